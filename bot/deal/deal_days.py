@@ -49,12 +49,6 @@ def sealed_days(at: float) -> tuple[int, int]:
     return day_of(at), day_of(at) + 1
 
 
-def last_published(at: float) -> int:
-    """Return the newest day whose seed and podium are published."""
-    yesterday = day_of(at) - 1
-    return yesterday if is_published(yesterday, at) else yesterday - 1
-
-
 def begins_at(day: int) -> float:
     """Return the first moment of a day: when its deal can be begun."""
     return float(day * DAY_SECONDS)

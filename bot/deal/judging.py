@@ -106,16 +106,6 @@ class JudgedTry:
         return self.points - self.book.points
 
     @property
-    def decisions(self) -> int:
-        """The number of decisions."""
-        return sum(len(each.decisions) for each in self.hands)
-
-    @property
-    def right_decisions(self) -> int:
-        """The number of decisions that cost nothing."""
-        return sum(decision.is_right for each in self.hands for decision in each.decisions)
-
-    @property
     def squares(self) -> str:
         """The letters of the squares in the order of the hands, as they are stored."""
         return "".join(each.square for each in self.hands)
@@ -150,6 +140,16 @@ def book_try(day: DailyDeal, values: UpcardBook) -> DealTry:
         assert not isinstance(after, StepRefusal), played.moves
         played = after
     return played
+
+
+def skill(cost: int, average: float | None) -> int | None:
+    """Return how well somebody decided beside what others' decisions cost on average, 0 to 100.
+
+    100 is play without an error, 50 as many errors as the others. It is None if there are no others.
+    """
+    if average is None:
+        return None
+    return round(100 * average / (average + cost)) if cost else 100
 
 
 def best_step(played: DealTry, values: UpcardBook) -> Step:

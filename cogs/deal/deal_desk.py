@@ -19,7 +19,6 @@ from bot.client.croupier import Croupier
 from bot.clock import day_of
 from bot.deal import deal_days, judging, tries
 from bot.deal.deal_week import WEEK, new_deal
-from bot.deal.standings import skill
 from bot.fairness.deals import DailyDeal, read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals import deal_queries, deal_ranks
@@ -149,7 +148,7 @@ class DealDesk:
         return ResultStanding(
             place=ranking.own.place if ranking.own else 0,
             players=ranking.count,
-            skill=None if cost is None or others is None else skill(cost, [round(others)]),
+            skill=None if cost is None else judging.skill(cost, others),
             streak=days,
             is_iced=iced,
             prize=(stored.prize or 0) if prize is None else prize,

@@ -37,7 +37,6 @@ def test_hours_of_a_day(minutes: float, begins: bool, plays: bool, is_open: bool
     found = (deal_days.may_begin(DAY, at), deal_days.may_play(DAY, at), DAY in deal_days.open_days(at))
     assert found == (begins, plays, is_open)
     assert deal_days.is_published(DAY, at) is published
-    assert (deal_days.last_published(at) >= DAY) is published
     assert day_of(at) in deal_days.open_days(at)
 
 
@@ -45,7 +44,7 @@ def test_nothing_of_a_day_is_published_while_it_may_be_played() -> None:
     for minutes in range(-1_500, 100):
         at = moment(minutes)
         assert not (deal_days.may_play(DAY, at) and deal_days.is_published(DAY, at))
-        assert set(deal_days.open_days(at)).isdisjoint({deal_days.last_published(at)})
+        assert not any(deal_days.is_published(day, at) for day in deal_days.open_days(at))
 
 
 def test_cards_exist_for_today_and_tomorrow() -> None:

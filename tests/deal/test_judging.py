@@ -84,9 +84,6 @@ def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: R
         for hand, cost in zip(judged.hands, costs, strict=True)
     )
     assert [Square(letter) for letter in judged.squares] == [hand.square for hand in judged.hands]
-    assert judged.decisions - judged.right_decisions == sum(
-        each.cost > 0 for hand in judged.hands for each in hand.decisions
-    )
     assert judged.above_book == judged.points - book_try(deal_, book_of(preset_of(day))).points
 
 

@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from bot.deal import judging, standings
+from bot.deal import judging
 from bot.deal.deal_week import preset_of
 from bot.deal.judging import judge_try
-from bot.deal.standings import DealResult
 from bot.deal.tries import DealTry, begin
 from bot.fairness.deals import DailyDeal
+from tests.deal import standings
 from tests.deal.random_tries import MONDAY, deal_of, stepped
+from tests.deal.standings import DealResult
 from tests.deal.test_judging import book_of
 
 DAYS = 150

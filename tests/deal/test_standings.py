@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.deal import standings
-from bot.deal.standings import DealResult, Placed, Podium
+from bot.deal import judging
+from tests.deal import standings
+from tests.deal.standings import DealResult, Placed, Podium
 
 
 @st.composite
@@ -85,33 +86,21 @@ def test_equal_results_share_a_place() -> None:
     ann = DealResult(person=1, points=500, cost=0, clean_hands=10, above_book=0)
     three = [replace(ann, person=3, points=0), replace(ann, person=2), ann]
     assert standings.day_places(three) == [Placed(1, 1), Placed(1, 2), Placed(3, 3)]
-    assert ann.is_perfect
 
 
 @pytest.mark.parametrize(
-    ("cost", "others", "skill"),
-    [
-        (0, (100, 300), 100),
-        (0, (0, 0), 100),
-        (200, (100, 300), 50),
-        (600, (100, 300), 25),
-        (100, (0, 0), 0),
-        (5, (), None),
-    ],
+    ("cost", "average", "skill"),
+    [(0, 200.0, 100), (0, 0.0, 100), (200, 200.0, 50), (600, 200.0, 25), (100, 0.0, 0), (5, None, None)],
 )
 def test_skill_compares_with_the_average_of_others(
-    cost: int, others: tuple[int, ...], skill: int | None
+    cost: int, average: float | None, skill: int | None
 ) -> None:
-    assert standings.skill(cost, others) == skill
+    assert judging.skill(cost, average) == skill
 
 
-@given(st.integers(0, 10**7), st.lists(st.integers(0, 10**7), min_size=1))
-def test_less_cost_never_has_less_skill(cost: int, others: list[int]) -> None:
-    own, less = standings.skill(cost, others), standings.skill(cost // 2, others)
+@given(st.integers(0, 10**7), st.floats(0, 10**7))
+def test_less_cost_never_has_less_skill(cost: int, average: float) -> None:
+    own, less = judging.skill(cost, average), judging.skill(cost // 2, average)
     assert own is not None
     assert less is not None
     assert 0 <= own <= less <= 100
-
-
-def test_equal_hands_counts_the_tries_with_the_same_moves() -> None:
-    assert standings.equal_hands("HSNSN", ["HSNSN", "SNSN", "HSNHNH"]) == (2, 2, 2)

@@ -1,14 +1,11 @@
-"""Who is where: on a day and over a longer time, the podium, and what a result is beside those of others.
+"""A model of who is where, on a day and over a longer time, and of the podium, from results alone.
 
 Points are hundredths, costs millionths of a bet. ``person`` is a number that is only compared.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import NamedTuple
-
-from bot.deal.tries import moves_by_hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,11 +17,6 @@ class DealResult:
     cost: int
     clean_hands: int
     above_book: int
-
-    @property
-    def is_perfect(self) -> bool:
-        """Whether no decision was an error."""
-        return not self.cost
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,26 +84,6 @@ def podium_of(results: Sequence[DealResult]) -> Podium | None:
         best_play=tuple(each.person for each in results if _by_play(each) == best),
         most_points=tuple(each.person for each in results if each.points == most),
     )
-
-
-def skill(cost: int, others: Sequence[int]) -> int | None:
-    """Return how well somebody decided beside what the others' decisions cost on average, 0 to 100.
-
-    100 is play without an error, 50 as many errors as the others. It is None if there are no others.
-    """
-    if not others:
-        return None
-    average = fmean(others)
-    return round(100 * average / (average + cost)) if cost else 100
-
-
-def equal_hands(moves: str, others: Iterable[str]) -> tuple[int, ...]:
-    """Return for each hand of a try how many of the others have the same moves in it. All are over."""
-    own = moves_by_hand(moves)
-    found = [0] * len(own)
-    for other in map(moves_by_hand, others):
-        found = [count + (mine == theirs) for count, mine, theirs in zip(found, own, other, strict=True)]
-    return tuple(found)
 
 
 def _by_play(result: DealResult) -> tuple[int, int]:
