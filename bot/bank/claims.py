@@ -219,7 +219,7 @@ def is_deal_prize_key(key: str, user: UserId, at: float) -> bool:
     """Return whether a transfer under this key can be a prize of this member at this time."""
     _, _, rest = key.partition(":")
     day = rest.partition(":")[0]
-    is_day = day.isascii() and day.isdigit()
+    is_day = day.isascii() and day.isdigit() and len(day) <= 7
     return is_day and key == deal_prize_key(int(day), user) and int(day) <= day_of(at)
 
 

@@ -14,6 +14,8 @@ from bot.bank.claims import (
     DayMark,
     Offer,
     PastClaims,
+    deal_prize_key,
+    is_deal_prize_key,
     next_due,
     offer,
 )
@@ -142,3 +144,10 @@ def test_later_claim_changes_nothing_that_was_shown(pauses: list[int]) -> None:
 @pytest.mark.parametrize(("missed", "tomorrow"), [(tuple(range(1, 21)), 110), ((3, 4), 130), ((), 200)])
 def test_tomorrow_pays_for_one_day_more(missed: tuple[int, ...], tomorrow: int) -> None:
     assert daily(*missed).tomorrow == tomorrow
+
+
+def test_only_the_key_of_a_day_pays_for_its_deal() -> None:
+    ann, at = UserId(7), 20_000 * DAY_SECONDS
+    assert is_deal_prize_key(deal_prize_key(20_000, ann), ann, at)
+    for key in ("deal:20001:7", "deal:20000:8", "deal::7", "deal:²:7", f"deal:{'9' * 5_000}:7"):
+        assert not is_deal_prize_key(key, ann, at)
