@@ -169,3 +169,17 @@ async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -
     shown = await harness.ask(ann, "deal")
     assert "🔥 4 days · 🧊 one day forgiven" in shown.text
     assert "🔥 5 days" in (await harness.ask(bob, "deal")).text
+
+
+async def test_fast_clock_forgets_no_try(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    await begin(harness, ann)
+    harness.clock.set_wall(86_400.0)
+    await harness.pass_time(20, step=5)
+    question = await harness.ask(ann, "forget-me")
+    await harness.press(ann, next(iter(labels(question))), on=question)
+    await harness.pass_time(20, step=5)
+    panel = await harness.ask(ann, "deal")
+    told = bot_harness.private_reply(await harness.press(ann, "Deal the first hand", on=panel))
+    assert told == ENGLISH("deal-remembered")
