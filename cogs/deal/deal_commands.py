@@ -149,6 +149,8 @@ class DealCommands(commands.Cog):
             if day == today:
                 join = deal_jobs.JoinDeal(day=day, user=context.user, guild=context.guild)
                 await self._bot.store.write(join)
+            if not visit.is_finished:
+                await self._desk.pay_prizes(context.user, at)  # of earlier days
             return await self._shown(visit)
 
     async def _follow(self, press: Interaction, button: DealButton) -> Panel:

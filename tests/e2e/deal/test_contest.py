@@ -182,6 +182,20 @@ async def test_prize_is_paid_later_where_it_failed(start_harness: StartHarness) 
     assert await harness.chips(ann) == before + 40
 
 
+async def test_prize_is_paid_on_a_later_day_before_that_is_played(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    before = await harness.chips(ann)
+    harness.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON transfers BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+    )
+    await finished(harness, ann)
+    harness.execute("DROP TRIGGER full")
+    set_clock(harness, "08:00", NEXT_DAY)
+    await harness.ask(ann, "deal")
+    assert await harness.chips(ann) == before + 25
+
+
 async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
