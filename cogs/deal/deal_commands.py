@@ -21,6 +21,7 @@ from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry
 from bot.storage.writing import deal_jobs
+from bot.table.refusals import Refused, StoreUnavailable
 from bot.words.phrases import Phrase, phrase
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
@@ -177,10 +178,9 @@ class DealCommands(commands.Cog):
             return self._in_play(visit, visit.played)
         if not deal_days.may_begin(visit.day, visit.at):
             return missed_panel(words, head, is_published=deal_days.is_published(visit.day, visit.at))
-        today, tomorrow = await self._desk.seal(visit.at)
+        hashes = tuple(each.promised for each in await self._desk.seal(visit.at))
         streak, _ = await self._desk.streak(head.user, visit.day)
         prize = self._bot.settings_of(visit.context.guild).deal_prize * CENTS
-        hashes = today.promised, tomorrow.promised
         return deal_panel.start_panel(
             words, deal_panel.StartPage(head=head, prize=prize, streak=streak, hashes=hashes)
         )
@@ -309,6 +309,8 @@ class DealCommands(commands.Cog):
         if not self._bot.settings_of(context.guild).deal:
             raise DeclinedError(phrase("deal-off"))
         sealed, yesterday = await self._desk.day(day, at), day_of(at) - 1
+        if sealed is None and day == yesterday + 1:
+            raise Refused(StoreUnavailable())  # its row is damaged
         if sealed is None:
             raise DeclinedError(phrase("deal-unknown"))
         first = min(day, yesterday)

@@ -56,24 +56,23 @@ class DealDesk:
         self._same_moves: dict[int, tuple[float, Mapping[str, int]]] = {}
         self.tasks = KeptTasks()
 
-    async def seal(self, at: float) -> tuple[StoredDeal, StoredDeal]:
-        """Return today and tomorrow of a moment, which are stored now if they were not."""
-        today, tomorrow = deal_days.sealed_days(at)
-        if not {today, tomorrow} <= self._days.keys():
-            new = tuple(new_deal(day, ServerSeed.fresh()) for day in (today, tomorrow))
+    async def seal(self, at: float) -> tuple[StoredDeal, ...]:
+        """Return today and tomorrow of a moment, stored now if they were not. A damaged one is missing."""
+        days = deal_days.sealed_days(at)
+        if not self._days.keys() >= {*days}:
+            new = tuple(new_deal(day, ServerSeed.fresh()) for day in days)
             for each in await self._bot.store.write(deal_jobs.KeepDealDays(deals=new, at=at)):
                 self._keep(each)
-        if not {today, tomorrow} <= self._days.keys():
-            raise Refused(StoreUnavailable())  # a damaged row
-        return self._days[today], self._days[tomorrow]
+        return tuple(self._days[each] for each in days if each in self._days)
 
     async def day(self, day: int, at: float) -> StoredDeal | None:
         """Return a day up to today; None if there was no deal, or not yet."""
         if day > day_of(at):
             return None
-        if day not in self._days and (found := await self._bot.store.read(deal_queries.deal_day, day)):
+        found = self._days.get(day)
+        if found is None and (found := await self._bot.store.read(deal_queries.deal_day, day)):
             self._keep(found)
-        return self._days.get(day)
+        return found
 
     async def first_day(self) -> int:
         """Return the day of the first deal. There is one when the day of a moment was asked for."""
@@ -112,8 +111,14 @@ class DealDesk:
         return SettledTry(stored, earned or ())
 
     async def judge(self, deal: DailyDeal, stored: StoredTry, values: judging.UpcardBook) -> StoredTry:
-        """Store what the decisions of a finished try were worth, and return it so."""
-        judged = judging.judge_try(tries.read_try(deal, stored.moves), values)
+        """Store what the decisions of a finished try were worth, and return it so.
+
+        Raises :class:`~bot.deal.tries.DamagedTryError`.
+        """
+        played = tries.read_try(deal, stored.moves)
+        if not played.is_over:
+            raise tries.DamagedTryError("a finished try is not over")
+        judged = judging.judge_try(played, values)
         judgement = TryJudgement(judged.cost, judged.clean_hands, judged.above_book, judged.squares)
         await self._bot.store.write(deal_jobs.JudgeTry(day=stored.day, user=stored.user, judgement=judgement))
         return replace(stored, judgement=judgement)

@@ -14,12 +14,13 @@ from bot.bank.streaks import streak_on
 from bot.client.croupier import Croupier
 from bot.clock import day_of
 from bot.deal import deal_days
+from bot.deal.tries import DamagedTryError
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredDeal
+from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry
 from bot.storage.writing.deal_jobs import CountTry, PostPodium
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
-from cogs.common.repeated_looks import RepeatedLook, errors_logged
+from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from cogs.deal.deal_desk import DealDesk
 from cogs.deal.public_posts import podium_panel
 
@@ -29,7 +30,7 @@ PAUSE = 60.0
 """Seconds between two looks."""
 
 AT_ONCE = 50
-"""Tries that one look judges and counts."""
+"""Tries that are read at once, to be judged and counted."""
 
 
 class DealLooks:
@@ -41,59 +42,92 @@ class DealLooks:
         clock, pause = bot.clock, PAUSE
         self.judging = RepeatedLook(clock, self._judge_and_count, name="the judging of deals", pause=pause)
         self.podiums = RepeatedLook(clock, self._look_for_podiums, name="the podiums of deals", pause=pause)
+        self._has_counted = False
+        self._unreadable = set[deal_queries.TryKey]()
 
     async def _judge_and_count(self) -> float:
-        """Seal the days that come, judge what is over, and count it."""
+        """Seal the days that come, judge what is over, and count it, as soon as Discord's time is known."""
+        if not self._knows_time():
+            return self._bot.clock.now() + FIRST_PAUSE
         now = self._bot.discord_now()
         with errors_logged("the daily deal"):
             sealed = await self._desk.seal(now)
+            if len(sealed) < len(deal_days.sealed_days(now)):
+                log.error("the daily deal of today or tomorrow is damaged")
             if self._bot.judges_decisions:
                 await self._judge(sealed, now)
         with errors_logged("the counting of finished deals"):
             await self._count()
+            self._has_counted = True
         return self._bot.clock.now() + PAUSE
 
     async def _look_for_podiums(self) -> float:
-        """Post the podiums that are due. The publication of a day is waited for."""
+        """Post the podiums that are due, when all is counted. The publication of a day is waited for."""
+        if not (self._has_counted and self._knows_time()):
+            return self._bot.clock.now() + FIRST_PAUSE
         now = self._bot.discord_now()
         await self._post_podiums(now)
         wait = deal_days.published_at(day_of(now) - 1) - now
         return self._bot.clock.now() + (wait if 0 < wait < PAUSE else PAUSE)
 
-    async def _judge(self, sealed: tuple[StoredDeal, StoredDeal], now: float) -> None:
+    def _knows_time(self) -> bool:
+        """Return whether Discord's time is sure: a clock that was set must neither begin nor end a day."""
+        return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
+
+    async def _judge(self, sealed: tuple[StoredDeal, ...], now: float) -> None:
         """Compute what the presses of today and tomorrow need, and judge what is over without it."""
-        store, key = self._bot.store, deal_queries.BEFORE_ALL
+        store, after = self._bot.store, deal_queries.BEFORE_ALL
         try:
             for each in sealed:
                 await self._desk.learn(each.deal)
-            for found in await store.read(deal_queries.unjudged_tries, store.shard, key, AT_ONCE):
-                with errors_logged(f"the judging of a deal of day {found.day}"):
-                    day = await self._desk.day(found.day, now)
-                    if day is not None:
-                        await self._desk.judge(day.deal, found, await self._desk.learn(day.deal))
+            while found := await store.read(deal_queries.unjudged_tries, store.shard, after, AT_ONCE):
+                for own in found:
+                    after = deal_queries.TryKey(own.day, own.user)
+                    if after not in self._unreadable:
+                        await self._judge_one(own, after, now)
         except ComputationError as error:
             log.warning("finished deals are judged later: %r", error)
 
+    async def _judge_one(self, own: StoredTry, key: deal_queries.TryKey, now: float) -> None:
+        with errors_logged(f"the judging of a deal of day {own.day}"):
+            day = await self._desk.day(own.day, now)
+            if day is None:
+                return
+            try:
+                await self._desk.judge(day.deal, own, await self._desk.learn(day.deal))
+            except DamagedTryError as error:
+                self._unreadable.add(key)
+                log.error("a deal of day %d is never judged: %s", own.day, error)
+            except ComputationError as error:
+                log.warning("a deal of day %d is judged later: %r", own.day, error)
+
     async def _count(self) -> None:
-        store = self._bot.store
-        for day, user, guild in await store.read(deal_queries.uncounted_tries, store.shard, AT_ONCE):
-            with errors_logged(f"the counting of a deal on server {guild}"):
-                await store.write(CountTry(day=day, user=user, guild=guild))
+        store, is_going = self._bot.store, True
+        while is_going:
+            found = await store.read(deal_queries.uncounted_tries, store.shard, AT_ONCE)
+            is_going = any([await self._count_one(each) for each in found])
+
+    async def _count_one(self, own: deal_queries.CountedOn) -> bool:
+        with errors_logged(f"the counting of a deal on server {own.guild}"):
+            return await self._bot.store.write(CountTry(**own._asdict())) is not None
+        return False
 
     async def _post_podiums(self, now: float) -> None:
         """Post yesterday's podiums where they are wanted and were not posted, as far as that is possible."""
         yesterday, store = day_of(now) - 1, self._bot.store
-        if not (self._bot.is_ready() and deal_days.is_published(yesterday, now)):
+        if not deal_days.is_published(yesterday, now):
             return
         sealed = await self._desk.day(yesterday + 1, now)
         posted = await store.read(deal_queries.podium_servers, store.shard, yesterday)
         for guild in self._bot.guilds:
             settings = self._bot.settings_of(GuildId(guild.id))
-            if settings.deal and settings.deal_channel and GuildId(guild.id) not in posted and sealed:
+            if settings.deal and settings.deal_channel and GuildId(guild.id) not in posted:
                 with errors_logged(f"the podium on server {guild.id}"):
                     await self._post_podium(guild, settings.deal_channel, yesterday, sealed)
 
-    async def _post_podium(self, guild: discord.Guild, channel: int, day: int, today: StoredDeal) -> None:
+    async def _post_podium(
+        self, guild: discord.Guild, channel: int, day: int, today: StoredDeal | None
+    ) -> None:
         """Post the podium of a server, which is stored first: a second one would be worse than none.
 
         Without the permission to post it is tried again until the end of the day.
@@ -103,11 +137,11 @@ class DealLooks:
         if found is None or not isinstance(place, discord.TextChannel) or not _may_post(guild, place):
             return
         days = await store.read(deal_queries.server_days, key)
-        played = await store.read(deal_queries.played_days, min(days))
+        played = await store.read(deal_queries.played_days, min(days, default=day))
         streak = streak_on(days, day, played).days
         number = deal_days.deal_number(day, await self._desk.first_day())
         words = public_words(self._bot, key)
-        panel = podium_panel(words, number, found, streak, today.promised)
+        panel = podium_panel(words, number, found, streak, None if today is None else today.promised)
         if not await store.write(PostPodium(guild=key, day=day)):
             return
         try:

@@ -53,12 +53,15 @@ class DealHead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartPage:
-    """The page before a try. ``prize`` is in hundredths of a chip, ``hashes`` those of today and tomorrow."""
+    """The page before a try. ``prize`` is in hundredths of a chip, ``hashes`` those of today and tomorrow.
+
+    That of tomorrow is missing if its row is damaged.
+    """
 
     head: DealHead
     prize: int
     streak: int
-    hashes: tuple[str, str]
+    hashes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,8 +109,8 @@ def start_panel(words: Words, page: StartPage) -> Panel:
         told.append(words("deal-prize-offered", chips=words.chips(page.prize)))
     if page.streak:
         told.append(words("deal-streak", days=page.streak, iced=0))
-    today, tomorrow = page.hashes
-    promises = (words("deal-hash-today", hash=today), words("deal-hash-tomorrow", hash=tomorrow))
+    keys = "deal-hash-today", "deal-hash-tomorrow"
+    promises = [words(key, hash=each) for key, each in zip(keys, page.hashes, strict=False)]
     begin: ui.Button[Panel] = ui.Button(
         label=words("deal-begin"),
         style=discord.ButtonStyle.success,

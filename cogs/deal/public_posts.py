@@ -22,8 +22,11 @@ def shared_panel(
     return boxed_panel(text, button_row(play_today_button(words)), colour=GREEN)
 
 
-def podium_panel(words: Words, number: int, podium: DayPodium, streak: int, commitment: str) -> Panel:
-    """Return who played best and who had most points on a day, the server's streak, and today's promise."""
+def podium_panel(words: Words, number: int, podium: DayPodium, streak: int, commitment: str | None) -> Panel:
+    """Return who played best and who had most points on a day, the server's streak, and today's promise.
+
+    The promise is None if today's row is damaged.
+    """
     lines = [
         words("deal-podium-title", number=str(number)),
         words("deal-podium-best", people=_people(words, podium.best)),
@@ -34,8 +37,8 @@ def podium_panel(words: Words, number: int, podium: DayPodium, streak: int, comm
         ),
         f"-# {items(words('deal-podium-players', count=podium.count), _streak(words, streak))}",
     ]
-    promise = words("deal-hash-today", hash=commitment)
-    return boxed_panel("\n".join(lines), promise, button_row(play_today_button(words)), colour=AMBER)
+    promise = () if commitment is None else (words("deal-hash-today", hash=commitment),)
+    return boxed_panel("\n".join(lines), *promise, button_row(play_today_button(words)), colour=AMBER)
 
 
 def _people(words: Words, results: Sequence[DayResult]) -> str:

@@ -104,7 +104,7 @@ BEFORE_ALL: Final = TryKey(-1, UserId(0))
 async def unjudged_tries(
     connection: AsyncConnection, shard: Shard, after: TryKey, limit: int
 ) -> tuple[StoredTry, ...]:
-    """Return finished tries behind this key that are not judged, oldest first.
+    """Return finished tries behind this key that are not judged, oldest first; damaged rows are left out.
 
     They were begun on servers of a shard.
     """
@@ -207,6 +207,7 @@ _UNJUDGED = (
     _TRIES.where(
         literal_column("deal_tries.finished_at IS NOT NULL AND deal_tries.cost IS NULL"),
         tuple_(_try.day, _try.user) > tuple_(bindparam("day"), bindparam("user")),
+        is_sound(_try),
     )
     .order_by(_try.day, _try.user)
     .limit(bindparam("limit"))
@@ -214,7 +215,9 @@ _UNJUDGED = (
 _UNCOUNTED = (
     select(_member.day, _member.user, _member.guild)
     .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
-    .where(literal_column("deal_members.season IS NULL"), _try.cost.is_not(None))
+    .where(literal_column("deal_members.season IS NULL"))
+    .where(*(each.is_not(None) for each in (_try.finished_at, _try.points, _try.cost, _try.clean)))
+    .where(_try.above.is_not(None), _try.squares.is_not(None))
     .where(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY))
     .order_by(_member.day, _member.user, _member.guild)
     .limit(bindparam("limit"))

@@ -1,0 +1,106 @@
+"""What no press waits for: judging, counting, sealing and podiums, with damaged rows and wrong clocks."""
+
+from functools import partial
+
+import pytest
+
+from bot.words.catalogue import ENGLISH
+from cogs.deal import deal_looks
+from cogs.deal.deal_desk import DealDesk
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, play_on, set_clock, stored
+from tests.e2e.deal.test_contest import podiums, with_podium
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+NEXT_DAY = FIRST_DAY + 1
+TRY = "INSERT INTO deal_tries VALUES ({day}, {user}, 5, 'SN', 1.0, 2.0, 10, {judged}, NULL)"
+UNJUDGED, HALF_JUDGED = "NULL, NULL, NULL, NULL", "0, NULL, NULL, NULL"
+DAY_SECONDS = 86_400.0
+
+
+def add_tries(harness: BotHarness, day: int, judged: str = UNJUDGED) -> None:
+    """Add more finished tries than one look reads, which can never be judged or counted."""
+    for user in range(-1 - deal_looks.AT_ONCE, 0):  # before all others
+        harness.execute(TRY.format(day=day, user=user, judged=judged))
+        harness.execute(f"INSERT INTO deal_members VALUES (5, {day}, {user}, NULL, NULL, NULL)")
+
+
+@pytest.mark.parametrize("day", [FIRST_DAY - 1, FIRST_DAY], ids=["day is missing", "moves are damaged"])
+async def test_tries_never_judged_block_no_others(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, day: int
+) -> None:
+    monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
+    harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
+    ann = harness.person("Ann")
+    await play_on(harness, ann, await begin(harness, ann))
+    add_tries(harness, day)
+    await harness.pass_time(70, step=10)
+    assert (await stored(harness, ann)).judgement is not None
+    assert harness.query("SELECT count(*) FROM deal_standings WHERE period = 'all'") == [(1,)]
+
+
+async def test_tries_never_counted_block_no_others(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
+    harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
+    ann = harness.person("Ann")
+    await play_on(harness, ann, await begin(harness, ann))
+    add_tries(harness, FIRST_DAY - 1, HALF_JUDGED)
+    await harness.pass_time(70, step=10)
+    assert harness.query("SELECT count(*) FROM deal_standings WHERE period = 'all'") == [(1,)]
+
+
+async def test_damaged_row_of_tomorrow_keeps_nobody_from_playing(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    await harness.ask(ann, "deal")
+    harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {NEXT_DAY}")
+    await harness.restart()
+    panel = await harness.ask(ann, "deal")
+    assert "🔒 today" in panel.text
+    assert "🔒 tomorrow" not in panel.text
+    await harness.press(ann, "Deal the first hand", on=panel)
+    await play_on(harness, ann, panel)
+    assert (await stored(harness, ann)).is_finished
+    set_clock(harness, "10:00", NEXT_DAY)
+    assert await harness.type(ann, "deal") == ENGLISH("refused-store_unavailable")
+    assert "finished" in (await harness.ask(ann, "deal", day=1)).text
+
+
+async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHarness) -> None:
+    harness = await with_podium(start_harness)
+    harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {NEXT_DAY}")
+    async with harness.stopped():
+        set_clock(harness, "08:00", NEXT_DAY)
+    await harness.pass_time(70, step=10)
+    (shown,) = podiums(harness)
+    assert "🔒" not in shown
+
+
+async def test_podium_after_downtime_has_all_who_finished(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await with_podium(partial(start_harness, judges_decisions=True))
+    cleo = harness.person("Cleo")
+    panel = await begin(harness, cleo)
+    with monkeypatch.context() as patched:
+        patched.setattr(DealDesk, "known_values", lambda *_: None)
+        await play_on(harness, cleo, panel)
+        async with harness.stopped():
+            set_clock(harness, "08:00", NEXT_DAY)
+    await harness.pass_time(70, step=10)
+    (shown,) = podiums(harness)
+    assert "-# 3 players" in shown
+
+
+async def test_clock_that_was_set_begins_and_ends_no_day(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until Discord answers again, the bot cannot know which clock is right."""
+    harness = await start_harness(clock=clock_at("10:00"))
+    await begin(harness, harness.person("Ann"))
+    monkeypatch.setattr(harness.bot.arrivals.requests, "send", lambda **_: None)
+    harness.clock.set_wall(2 * DAY_SECONDS)
+    await harness.pass_time(130, step=10)
+    assert harness.query("SELECT day FROM deal_days ORDER BY day") == [(FIRST_DAY,), (NEXT_DAY,)]
+    assert harness.query("SELECT count(*) FROM deal_members") == [(1,)]
