@@ -17,7 +17,7 @@ from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Rules
-from bot.deal.tries import DealTry, Step, StepRefusal, begin
+from bot.deal.tries import DamagedTryError, DealTry, Step, StepRefusal, begin
 from bot.fairness.deals import DailyDeal
 from bot.odds.game import VALUES
 from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
@@ -117,8 +117,9 @@ def upcard_book(rules: Rules) -> UpcardBook:
 
 
 def judge_try(played: DealTry, values: UpcardBook) -> JudgedTry:
-    """Judge a try that is over."""
-    assert played.is_over, "a try is judged when it is over"
+    """Judge a try that is over. Raises :class:`DamagedTryError` for another one."""
+    if not played.is_over:
+        raise DamagedTryError(f"it is not over at step {played.number}")
     return JudgedTry(
         hands=tuple(judge_hand(each, values) for each in played.rounds),
         points=played.points,

@@ -115,10 +115,7 @@ class DealDesk:
 
         Raises :class:`~bot.deal.tries.DamagedTryError`.
         """
-        played = tries.read_try(deal, stored.moves)
-        if not played.is_over:
-            raise tries.DamagedTryError("a finished try is not over")
-        judged = judging.judge_try(played, values)
+        judged = judging.judge_try(tries.read_try(deal, stored.moves), values)
         judgement = TryJudgement(judged.cost, judged.clean_hands, judged.above_book, judged.squares)
         await self._bot.store.write(deal_jobs.JudgeTry(day=stored.day, user=stored.user, judgement=judgement))
         return replace(stored, judgement=judgement)

@@ -69,7 +69,12 @@ async def processes(url: str, clock: TestClock, tmp_path: Path) -> AsyncIterator
         manager = Manager(store=store, clock=clock, make_shoe=uneventful_shoes(2) if number else fresh_shoe)
         await manager.start()
         bot: Any = SimpleNamespace(
-            store=store, people=store.people, manager=manager, clock=clock, redraw_later=lambda _guild: None
+            store=store,
+            people=store.people,
+            manager=manager,
+            clock=clock,
+            discord_now=clock.now,
+            redraw_later=lambda _guild: None,
         )
         process = Process(store, manager, Erasures(bot), TableId(100 + number), iter(range(10**6)))
         guild = GuildId((number << 22) + 7)

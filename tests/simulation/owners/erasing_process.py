@@ -40,7 +40,12 @@ class ErasingProcess:
         self._line = asyncio.Lock()
         self._delay_statements()
         bot: Any = SimpleNamespace(
-            store=store, people=store.people, manager=self, clock=time.clock, redraw_later=lambda _guild: None
+            store=store,
+            people=store.people,
+            manager=self,
+            clock=time.clock,
+            discord_now=time.clock.now,
+            redraw_later=lambda _guild: None,
         )
         self._erasures = Erasures(bot)
         self.do(self._look_again_and_again())

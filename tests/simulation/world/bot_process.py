@@ -213,6 +213,10 @@ class BotProcess:
     def faces_on(self, _guild: GuildId) -> CardFaces:
         return TEXT_FACES
 
+    def discord_now(self) -> float:
+        """Return the time of Discord, as the client of discord.py does: here the clock is right."""
+        return self.clock.now()
+
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         """Return the settings of a server, as the client of discord.py does: nobody changes them here."""
         return ServerSettings()
