@@ -38,7 +38,7 @@ from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words
-from cogs.common.panels import BLUE, Panel, boxed_panel
+from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.common.sharing import TRAINING, Shared, answer_sharing, share_button
@@ -56,7 +56,6 @@ NEXT = "next"
 BET = 100
 """Chips of the bet that the moves are compared on."""
 
-RIGHT, WRONG = discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
 _BUTTON = re.compile(r"train:(?P<user>\d{1,20}):(?P<number>\d{1,9}):(?P<action>[a-z]{1,9})", re.ASCII)
 
 SETTING = "training"

@@ -23,6 +23,9 @@ GREEN, GOLD, AMBER = discord.Colour(0x2E9E6B), discord.Colour(0xF5C518), discord
 BLUE, STEEL_BLUE = discord.Colour(0x4F7CAC), discord.Colour(0x4A6FA5)
 """The colours of the bars beside messages: amber for seasons, steel blue for statistics, blue for rules."""
 
+RIGHT, WRONG = discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
+"""The colours beside a decision that is judged."""
+
 CLAIM_PREFIX = "claim:"
 """The first characters of the custom_ids of buttons, on any message, that claim chips from a source."""
 

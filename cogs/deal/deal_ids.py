@@ -29,7 +29,7 @@ class Page(StrEnum):
 
 
 _BUTTON = re.compile(
-    r"deal:(?P<user>\d{1,20}):(?P<day>\d{1,6}):(?P<hand>\d{1,2}):(?P<number>\d{1,3}):(?P<action>\w{1,6})",
+    r"deal:(?P<user>\d{1,20}):(?P<day>\d{1,6}):(?P<hand>\d{1,4}):(?P<number>\d{1,3}):(?P<action>\w{1,6})",
     re.ASCII,
 )
 
@@ -38,7 +38,8 @@ _BUTTON = re.compile(
 class DealButton:
     """A button of a private panel: a step of the try of a person on a day, or a page about it.
 
-    ``hand`` is the number of the hand, and ``number`` that of the decision: the steps before it.
+    ``hand`` is the number of the hand, or of the page of places from 0, and ``number`` that of the decision:
+    the steps before it.
     """
 
     user: UserId

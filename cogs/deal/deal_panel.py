@@ -17,7 +17,7 @@ from bot.storage.reading.deals.deal_rows import TryJudgement
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase
 from cogs.board import buttons
-from cogs.common.panels import BLUE, GOLD, GREEN, Panel, boxed_panel, button_row
+from cogs.common.panels import BLUE, GOLD, GREEN, RIGHT, WRONG, Panel, boxed_panel, button_row
 from cogs.common.sharing import DEAL, share_button
 from cogs.deal import hand_lines
 from cogs.deal.deal_ids import PROOF, TODAY, DealButton, Page
@@ -118,7 +118,7 @@ def start_panel(words: Words, page: StartPage) -> Panel:
         custom_id=page.head.button(Page.BEGIN).custom_id,
     )
     row = button_row(begin, *_other_day(words, page.head))
-    head = "\n".join((*head_lines(words, page.head, words("deal-title", **_numbers(page.head))),))
+    head = "\n".join(head_lines(words, page.head, words("deal-title", **_numbers(page.head))))
     return boxed_panel(head, "\n".join(told), "\n".join(promises), row, colour=BLUE)
 
 
@@ -248,8 +248,7 @@ def _colour(page: PlayPage) -> discord.Colour:
     judged = page.judged[-1] if page.played.is_hand_over else None
     if judged is None:
         return BLUE
-    is_right = judged.square in (Square.BEST, Square.NO_CHOICE)
-    return discord.Colour(0x3BA55D) if is_right else discord.Colour(0xC0504D)
+    return RIGHT if judged.square in (Square.BEST, Square.NO_CHOICE) else WRONG
 
 
 def _play_rows(words: Words, page: PlayPage) -> Iterable[ui.ActionRow[Panel]]:
