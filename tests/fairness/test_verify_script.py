@@ -1,9 +1,5 @@
 """The verification script of ``docs/fairness.md``."""
 
-import json
-import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +7,7 @@ import pytest
 
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ClientSeed, Shoe
-from tests.docs.pages import FAIRNESS, text_of
+from tests.fairness.page_scripts import run_script, saved_script
 from tests.fairness.proof_documents import document
 
 SEED = ServerSeed(bytes(range(32)))
@@ -20,18 +16,7 @@ TEXTS = (ClientSeed(5, "ann"), ClientSeed(21, "böb |"))
 
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = re.search(r"<!-- verify -->\n```python\n(.*?)```", text_of(FAIRNESS), re.S)
-    assert found is not None, "the page has no script"
-    path = tmp_path_factory.mktemp("alone") / "verify.py"
-    path.write_text(found[1], encoding="utf-8")
-    return path
-
-
-def run(script: Path, proof: dict[str, Any], *noted: str) -> subprocess.CompletedProcess[str]:
-    file = script.parent / "round-12.json"
-    file.write_text(json.dumps(proof), encoding="utf-8")
-    command = [sys.executable, "-I", str(script), str(file), *noted]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    return saved_script("verify", tmp_path_factory.mktemp("alone"))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +30,7 @@ def run(script: Path, proof: dict[str, Any], *noted: str) -> subprocess.Complete
     ],
 )
 def test_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: int) -> None:
-    done = run(script, document(shoe, count))
+    done = run_script(script, document(shoe, count))
     assert done.stdout.split("\n", 1)[0] == f"hash {shoe.commitment}"
     assert "proven" in done.stdout
     assert done.returncode == 0
@@ -64,12 +49,12 @@ def test_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: int) ->
     ],
 )
 def test_script_finds_lies(script: Path, lie: dict[str, Any]) -> None:
-    done = run(script, document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8, **lie))
+    done = run_script(script, document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8, **lie))
     assert "NOT PROVEN" in done.stdout
     assert done.returncode == 1
 
 
 def test_script_compares_a_noted_hash(script: Path) -> None:
     proof = document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8)
-    assert run(script, proof, proof["commitment"]).returncode == 0
-    assert run(script, proof, "another").returncode == 1
+    assert run_script(script, proof, proof["commitment"]).returncode == 0
+    assert run_script(script, proof, "another").returncode == 1

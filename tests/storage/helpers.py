@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Period
+from bot.bank.sharding import Shard
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal
 from bot.blackjack.engine.round_state import Bet, Box
@@ -259,3 +260,23 @@ async def by_chips(store: SqlStore) -> tuple[Rank, ...]:
     """Return the first page of the leaderboard by chips."""
     ranking = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, offset=0, limit=10)
     return ranking.ranks
+
+
+StartShard = Callable[[int], Awaitable[SqlStore]]
+"""Starts the process of one of two shards."""
+
+
+@asynccontextmanager
+async def two_shards(url: str, folder: Path) -> AsyncIterator[StartShard]:
+    """Yield what starts the processes of two shards on one database. Each is audited at the end."""
+    running: list[SqlStore] = []
+
+    async def start(number: int) -> SqlStore:
+        key = folder / "members.key"
+        running.append(await SqlStore.open(url, clock=FixedClock(), shard=Shard(number, 2), key_file=key))
+        return running[-1]
+
+    yield start
+    for each in running:
+        assert await each.audit() == ()
+        await each.close()

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -16,8 +14,8 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.deals import DailyDeal, canonical_rules, deal_proof
 from bot.fairness.seeds import ServerSeed
-from tests.docs.pages import FAIRNESS, text_of
 from tests.fairness.deals.second_deal import cards_of_hand
+from tests.fairness.page_scripts import run_script, saved_script
 
 RULES = resolve("house", {"decks": 0, "insurance": False}).rules
 SEED = ServerSeed(bytes(range(32)))
@@ -27,18 +25,7 @@ BOX = Box(bet=Bet(player=PlayerId("A"), amount=1000))
 
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = re.search(r"<!-- verify-deal -->\n```python\n(.*?)```", text_of(FAIRNESS), re.S)
-    assert found is not None, "the page has no script"
-    path = tmp_path_factory.mktemp("alone") / "verify_deal.py"
-    path.write_text(found[1], encoding="utf-8")
-    return path
-
-
-def run(script: Path, proof: dict[str, Any], *noted: str) -> subprocess.CompletedProcess[str]:
-    file = script.parent / "deal-128.json"
-    file.write_text(json.dumps(proof), encoding="utf-8")
-    command = [sys.executable, "-I", str(script), str(file), *noted]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    return saved_script("verify-deal", tmp_path_factory.mktemp("alone"))
 
 
 def played(number: int) -> Round:
@@ -68,7 +55,7 @@ def lied(number: int, whose: str, cards: str) -> list[dict[str, Any]]:
 
 
 def test_script_derives_the_cards_of_all_hands(script: Path) -> None:
-    done = run(script, proof(hands=[]))
+    done = run_script(script, proof(hands=[]))
     assert done.returncode == 0, done.stderr
     *rows, promised, last = done.stdout.splitlines()
     assert (promised, last) == (f"hash {DEAL.commitment}", "proven")
@@ -94,14 +81,14 @@ def test_proof_has_the_cards_of_each_hand() -> None:
 
 
 def test_script_proves_the_cards_of_a_try(script: Path) -> None:
-    assert run(script, proof(), DEAL.commitment).returncode == 0
+    assert run_script(script, proof(), DEAL.commitment).returncode == 0
     without = proof()
     del without["hands"]
-    assert run(script, without).returncode == 0
+    assert run_script(script, without).returncode == 0
 
 
 def test_script_compares_a_noted_hash(script: Path) -> None:
-    done = run(script, proof(), "another")
+    done = run_script(script, proof(), "another")
     assert done.returncode == 1
     assert "NOT PROVEN" in done.stdout
 
@@ -120,6 +107,6 @@ def test_script_compares_a_noted_hash(script: Path) -> None:
     ids=lambda lie: next(iter(lie)),
 )
 def test_script_finds_lies(script: Path, lie: dict[str, Any]) -> None:
-    done = run(script, proof(**lie))
+    done = run_script(script, proof(**lie))
     assert "NOT PROVEN" in done.stdout
     assert done.returncode == 1

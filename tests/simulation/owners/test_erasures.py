@@ -3,12 +3,9 @@
 ``SEEDS=200 python -m pytest -m long -s tests/simulation/owners/test_erasures.py --timeout 0`` runs 200 seeds.
 """
 
-import os
 import re
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from unittest.mock import patch
 
 import pytest
@@ -22,7 +19,7 @@ from bot.storage.writing import people_jobs
 from bot.storage.writing.batches.batch_state import BatchState
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.owners.erasure_simulation import run_seed
-from tests.simulation.owners.test_owners import collected
+from tests.simulation.owners.test_owners import collected, in_all_seeds
 
 SAMPLE = range(3)
 MOST_SEEDS = 12
@@ -44,12 +41,7 @@ def test_people_are_erased_by_all_shards_in_sample() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(0)
 def test_people_are_erased_by_all_shards_in_all_seeds() -> None:
-    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", "200"))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        violations, counts = collected(pool.map(run_seed, range(first, first + count), chunksize=5))
-    print(dict(counts))
-    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
-    assert_varied(counts, count)
+    assert_varied(*in_all_seeds(run_seed, 200))
 
 
 @mutant(found_by="is erased, and .* is left|gets rows after they were erased")

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
@@ -27,12 +27,28 @@ SAMPLE = range(40)
 MOST_SEEDS = 200
 
 
-def collected(outcomes: Iterable[tuple[list[str], Counter[str]]]) -> tuple[list[str], Counter[str]]:
+Outcome = tuple[list[str], Counter[str]]
+"""The violations of a run, and what happened in it."""
+
+RunSeed = Callable[[int], Outcome]
+
+
+def collected(outcomes: Iterable[Outcome]) -> Outcome:
     violations, counts = list[str](), Counter[str]()
     for found, happened in outcomes:
         violations += found
         counts += happened
     return violations, counts
+
+
+def in_all_seeds(run: RunSeed, usual: int) -> tuple[Counter[str], int]:
+    """Run ``SEEDS`` seeds from ``FIRST`` on. Return what happened, and how many they are."""
+    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", usual))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        violations, counts = collected(pool.map(run, range(first, first + count), chunksize=5))
+    print(dict(counts))
+    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
+    return counts, count
 
 
 def assert_varied(counts: Counter[str], seeds: int) -> None:
@@ -51,12 +67,7 @@ def test_shard_has_one_writer_in_sample() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(0)
 def test_shard_has_one_writer_in_all_seeds() -> None:
-    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", "2000"))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        violations, counts = collected(pool.map(run_seed, range(first, first + count), chunksize=20))
-    print(dict(counts))
-    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
-    assert_varied(counts, count)
+    assert_varied(*in_all_seeds(run_seed, 2_000))
 
 
 def test_same_seed_gives_same_run() -> None:

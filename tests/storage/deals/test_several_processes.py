@@ -1,22 +1,20 @@
 """Tries of one person that several processes write, each with its part of the servers, on one database."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.bank.ids import GuildId
-from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
-from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from tests.storage.deals.helpers import DAY, GOOD, NOON, begin, deal_of, finish, prize
-from tests.storage.helpers import GUILD, FixedClock, rows_in
+from tests.storage.helpers import GUILD, StartShard, rows_in, two_shards
 from tests.support import postgres
 
 ANN = 400_000_000_000_000_001
@@ -25,8 +23,6 @@ ANN = 400_000_000_000_000_001
 THERE = GuildId(1 << 22)
 """A server of the second shard; that of the helpers belongs to the first."""
 
-Start = Callable[[int], Awaitable[SqlStore]]
-
 
 @pytest.fixture
 def url() -> str:
@@ -34,22 +30,12 @@ def url() -> str:
 
 
 @pytest.fixture
-async def start(url: str, tmp_path: Path) -> AsyncIterator[Start]:
-    """Start the process of one of two shards. Each is audited at the end."""
-    running: list[SqlStore] = []
-
-    async def start_one(number: int) -> SqlStore:
-        key = tmp_path / "members.key"
-        running.append(await SqlStore.open(url, clock=FixedClock(), shard=Shard(number, 2), key_file=key))
-        return running[-1]
-
-    yield start_one
-    for each in running:
-        assert await each.audit() == ()
-        await each.close()
+async def start(url: str, tmp_path: Path) -> AsyncIterator[StartShard]:
+    async with two_shards(url, tmp_path) as start_one:
+        yield start_one
 
 
-async def test_processes_keep_one_deal_of_a_day(start: Start) -> None:
+async def test_processes_keep_one_deal_of_a_day(start: StartShard) -> None:
     stores = await start(0), await start(1)
     for day in range(DAY, DAY + 20):
         jobs = [deal_jobs.KeepDealDays(deals=(deal_of(day), deal_of(day + 1)), at=NOON) for _ in stores]
@@ -57,7 +43,7 @@ async def test_processes_keep_one_deal_of_a_day(start: Start) -> None:
         assert kept[0] == kept[1]
 
 
-async def test_tries_begun_at_one_instant_are_one(url: str, start: Start) -> None:
+async def test_tries_begun_at_one_instant_are_one(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     await here.write(deal_jobs.KeepDealDays(deals=(deal_of(DAY),), at=NOON))
     for number in range(30):
@@ -72,7 +58,7 @@ async def test_tries_begun_at_one_instant_are_one(url: str, start: Start) -> Non
     assert len(rows_in(url, "SELECT * FROM deal_members")) == 60
 
 
-async def test_one_of_two_moves_at_one_instant_counts(start: Start) -> None:
+async def test_one_of_two_moves_at_one_instant_counts(start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await begin(here, ann)
@@ -87,7 +73,7 @@ async def test_one_of_two_moves_at_one_instant_counts(start: Start) -> None:
     assert found.moves == moves
 
 
-async def test_result_is_counted_and_paid_by_the_process_of_each_server(start: Start) -> None:
+async def test_result_is_counted_and_paid_by_the_process_of_each_server(start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await there.meet(ANN)
@@ -103,7 +89,7 @@ async def test_result_is_counted_and_paid_by_the_process_of_each_server(start: S
     assert await there.write(prize(ann, THERE)) is not None
 
 
-async def test_forgotten_person_begins_no_second_try_elsewhere(url: str, start: Start) -> None:
+async def test_forgotten_person_begins_no_second_try_elsewhere(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await there.meet(ANN)
@@ -123,7 +109,7 @@ async def test_forgotten_person_begins_no_second_try_elsewhere(url: str, start: 
     assert rows_in(url, 'SELECT "user" FROM deal_tries') == [(ann,)]
 
 
-async def test_try_begun_while_the_person_is_forgotten_is_remembered(url: str, start: Start) -> None:
+async def test_try_begun_while_the_person_is_forgotten_is_remembered(url: str, start: StartShard) -> None:
     """Whichever comes first, nobody begins the deal of the day twice."""
     here, there = await start(0), await start(1)
     await here.write(deal_jobs.KeepDealDays(deals=(deal_of(DAY),), at=NOON))
@@ -146,7 +132,7 @@ async def test_try_begun_while_the_person_is_forgotten_is_remembered(url: str, s
     assert len(rows_in(url, "SELECT * FROM deal_tries")) == 20
 
 
-async def test_process_that_starts_knows_whose_results_count(start: Start) -> None:
+async def test_process_that_starts_knows_whose_results_count(start: StartShard) -> None:
     here = await start(0)
     ann = await here.meet(ANN)
     await finish(here, ann)

@@ -16,7 +16,18 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget, NoteRead, TakeBreak
 from bot.storage.writing.setting_jobs import SetMemberSetting
-from tests.storage.helpers import GUILD, NOW, TABLE, FixedClock, commit, grant, opening, rows_in
+from tests.storage.helpers import (
+    GUILD,
+    NOW,
+    TABLE,
+    FixedClock,
+    StartShard,
+    commit,
+    grant,
+    opening,
+    rows_in,
+    two_shards,
+)
 from tests.support import postgres
 
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
@@ -27,8 +38,6 @@ THERE = GuildId(1 << 22)
 
 DAY = 86_400.0
 
-Start = Callable[[int], Awaitable[SqlStore]]
-
 
 @pytest.fixture
 def url() -> str:
@@ -36,19 +45,9 @@ def url() -> str:
 
 
 @pytest.fixture
-async def start(url: str, tmp_path: Path) -> AsyncIterator[Start]:
-    """Start the process of one of two shards. Each is audited at the end, and the books must hold."""
-    running: list[SqlStore] = []
-
-    async def start_one(number: int) -> SqlStore:
-        key = tmp_path / "members.key"
-        running.append(await SqlStore.open(url, clock=FixedClock(), shard=Shard(number, 2), key_file=key))
-        return running[-1]
-
-    yield start_one
-    for each in running:
-        assert await each.audit() == ()
-        await each.close()
+async def start(url: str, tmp_path: Path) -> AsyncIterator[StartShard]:
+    async with two_shards(url, tmp_path) as start_one:
+        yield start_one
 
 
 def people_in(url: str) -> list[tuple[int, int]]:
@@ -86,7 +85,7 @@ async def staked_by(store: SqlStore, user: UserId, guild: GuildId) -> Callable[[
     return lambda: store.commit(commit(3, transfers=[back], guild=guild))
 
 
-async def test_processes_that_meet_a_person_give_one_number(url: str, start: Start) -> None:
+async def test_processes_that_meet_a_person_give_one_number(url: str, start: StartShard) -> None:
     """They meet a hundred people at the same instant, in opposite order, and neither waits for ever."""
     here, there = await start(0), await start(1)
     crowd = [ANN + each for each in range(100)]
@@ -97,7 +96,7 @@ async def test_processes_that_meet_a_person_give_one_number(url: str, start: Sta
     assert len(people_in(url)) == len({*numbers}) == 100
 
 
-async def test_people_are_stored_in_one_order(start: Start) -> None:
+async def test_people_are_stored_in_one_order(start: StartShard) -> None:
     """Two processes that store the same people in opposite order would wait for each other for ever."""
     here = await start(0)
     crowd = [BOB + 7_000_001 * each for each in range(300)]
@@ -105,7 +104,7 @@ async def test_people_are_stored_in_one_order(start: Start) -> None:
     assert numbers == sorted(numbers, reverse=True)
 
 
-async def test_one_person_at_one_instant(url: str, start: Start) -> None:
+async def test_one_person_at_one_instant(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     for each in range(30):
         assert len({*await asyncio.gather(here.meet(ANN + each), there.meet(ANN + each))}) == 1
@@ -123,7 +122,7 @@ async def test_default_isolation_of_the_server_changes_nothing(url: str, tmp_pat
         await store.close()
 
 
-async def test_numbers_of_the_forgotten_never_come_again(start: Start) -> None:
+async def test_numbers_of_the_forgotten_never_come_again(start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann, bob = await here.meet(ANN), await there.meet(BOB)
     await ask_to_forget(here, bob)
@@ -132,7 +131,7 @@ async def test_numbers_of_the_forgotten_never_come_again(start: Start) -> None:
     assert {await there.meet(BOB), await here.meet(BOB + 1)}.isdisjoint({ann, bob})
 
 
-async def test_process_knows_people_of_its_servers_only(start: Start) -> None:
+async def test_process_knows_people_of_its_servers_only(start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann, bob = await here.meet(ANN), await there.meet(BOB)
     cleo, dan, eve = [await here.meet(BOB + each) for each in (1, 2, 3)]
@@ -149,7 +148,7 @@ async def test_process_knows_people_of_its_servers_only(start: Start) -> None:
     assert await again.recall(BOB + 9) is None
 
 
-async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Start) -> None:
+async def test_person_is_erased_when_both_have_let_them_go(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     assert await there.meet(ANN) == ann
@@ -176,7 +175,7 @@ async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Star
         assert isinstance(await claim(store, again, guild, NOW + 1), ClaimTooEarly)
 
 
-async def test_wish_that_is_not_stored_erases_nobody(url: str, start: Start) -> None:
+async def test_wish_that_is_not_stored_erases_nobody(url: str, start: StartShard) -> None:
     """The transaction failed, and a look at those who leave was waiting behind it: no other shard is told."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -189,7 +188,7 @@ async def test_wish_that_is_not_stored_erases_nobody(url: str, start: Start) -> 
     assert await forget(here, ann) is Erasure.ACKNOWLEDGED
 
 
-async def test_last_two_at_one_instant_erase_once(url: str, start: Start) -> None:
+async def test_last_two_at_one_instant_erase_once(url: str, start: StartShard) -> None:
     """Each sees what the other one has stored: otherwise neither would be the last."""
     here, there = await start(0), await start(1)
     for each in range(30):
@@ -201,7 +200,7 @@ async def test_last_two_at_one_instant_erase_once(url: str, start: Start) -> Non
     assert people_in(url) == pending_in(url) == []
 
 
-async def test_stake_on_another_shard_keeps_the_person(url: str, start: Start) -> None:
+async def test_stake_on_another_shard_keeps_the_person(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await there.meet(ANN)
@@ -217,7 +216,7 @@ async def test_stake_on_another_shard_keeps_the_person(url: str, start: Start) -
     assert (await there.balance(THERE, ann)).chips == 100_000, "the old account stays in the books"
 
 
-async def test_nothing_comes_after_a_shard_has_let_them_go(url: str, start: Start) -> None:
+async def test_nothing_comes_after_a_shard_has_let_them_go(url: str, start: StartShard) -> None:
     """A request that was under way would bring chips that nobody remembers."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -232,7 +231,7 @@ async def test_nothing_comes_after_a_shard_has_let_them_go(url: str, start: Star
     assert here.people.is_leaving(await here.meet(ANN)), "and they are told so"
 
 
-async def test_repeated_wish_asks_nobody_again(url: str, start: Start) -> None:
+async def test_repeated_wish_asks_nobody_again(url: str, start: StartShard) -> None:
     """The person asks at two processes within a second: the first one has let them go already."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -244,7 +243,7 @@ async def test_repeated_wish_asks_nobody_again(url: str, start: Start) -> None:
     assert await forget(there, ann) is Erasure.ERASED
 
 
-async def test_break_of_a_leaving_person_asks_nobody_again(url: str, start: Start) -> None:
+async def test_break_of_a_leaving_person_asks_nobody_again(url: str, start: StartShard) -> None:
     """They take it where their wish is not known yet. A shard that has let them go would not do so again."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -257,7 +256,7 @@ async def test_break_of_a_leaving_person_asks_nobody_again(url: str, start: Star
     assert await forget(there, ann) is Erasure.ERASED
 
 
-async def test_dead_shard_keeps_the_person_and_is_named(url: str, start: Start) -> None:
+async def test_dead_shard_keeps_the_person_and_is_named(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await there.meet(ANN)
     await claim(there, ann, THERE)
@@ -278,7 +277,7 @@ async def test_dead_shard_keeps_the_person_and_is_named(url: str, start: Start) 
     assert isinstance(await claim(later, await later.meet(ANN), THERE, NOW + 1), ClaimTooEarly)
 
 
-async def test_crash_after_letting_go_changes_nothing(url: str, start: Start) -> None:
+async def test_crash_after_letting_go_changes_nothing(url: str, start: StartShard) -> None:
     """The next process of the shard takes nothing of the person, and learns when they are erased."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -298,7 +297,7 @@ async def test_crash_after_letting_go_changes_nothing(url: str, start: Start) ->
     assert await after.meet(ANN) > ann
 
 
-async def test_person_who_comes_back_meanwhile_is_not_numbered_again(url: str, start: Start) -> None:
+async def test_person_who_comes_back_meanwhile_is_not_numbered_again(url: str, start: StartShard) -> None:
     """Until they are erased, a process that has never met them knows that they leave."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -315,7 +314,7 @@ async def test_person_who_comes_back_meanwhile_is_not_numbered_again(url: str, s
     assert people_in(url) == [(again, ANN)]
 
 
-async def test_new_number_stays_when_the_old_one_is_forgotten(start: Start) -> None:
+async def test_new_number_stays_when_the_old_one_is_forgotten(start: StartShard) -> None:
     """A process learns of both at one look."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -330,7 +329,7 @@ async def test_new_number_stays_when_the_old_one_is_forgotten(start: Start) -> N
     assert here.people.id_of(again) == ANN
 
 
-async def test_break_holds_on_all_shards(url: str, start: Start) -> None:
+async def test_break_holds_on_all_shards(url: str, start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await there.meet(ANN)
@@ -352,7 +351,7 @@ async def test_break_holds_on_all_shards(url: str, start: Start) -> None:
     assert there.breaks == {again: NOW + DAY}
 
 
-async def test_break_that_is_read_lets_nobody_go(url: str, start: Start) -> None:
+async def test_break_that_is_read_lets_nobody_go(url: str, start: StartShard) -> None:
     """The person asks to be forgotten between the reading and the note of it: the shard must still agree."""
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
@@ -363,7 +362,7 @@ async def test_break_that_is_read_lets_nobody_go(url: str, start: Start) -> None
     assert pending_in(url) == [(ann, 0), (ann, 1)]
 
 
-async def test_longer_break_counts_wherever_it_was_taken(start: Start) -> None:
+async def test_longer_break_counts_wherever_it_was_taken(start: StartShard) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
     await there.meet(ANN)
