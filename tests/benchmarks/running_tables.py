@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.sharding import SERVER_BITS, WHOLE, Shard
 from bot.blackjack.moves import Move
 from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed
@@ -25,7 +26,7 @@ GUILDS = 40
 BET, STAND = PlaceBet(amount=1_000), Play(move=Move.STAND)
 
 _KEYS = count(1)
-"""Numbers of requests. They are not repeated when the same file is opened again."""
+"""Numbers of requests. They are not repeated when the same database is opened again."""
 
 
 class MeasuredClock(SystemClock):
@@ -54,9 +55,11 @@ class RunningTables:
         self.snapshots = 0
 
     @classmethod
-    async def open(cls, file: Path) -> Self:
+    async def open(cls, database: Path | str, shard: Shard = WHOLE) -> Self:
+        """Open a database by its file or URL, and play on servers of the shard."""
+        url = database if isinstance(database, str) else f"sqlite+aiosqlite:///{database}"
         clock = MeasuredClock()
-        return cls(await SqlStore.open(f"sqlite+aiosqlite:///{file}", clock=clock), clock)
+        return cls(await SqlStore.open(url, clock=clock, shard=shard), clock)
 
     async def close(self) -> None:
         await self.manager.close()
@@ -64,7 +67,8 @@ class RunningTables:
         await self.store.close()
 
     async def open_table(self, number: int, **changes: int) -> None:
-        guild = GuildId(number % GUILDS + 1)
+        shard = self.store.shard
+        guild = GuildId(((number % GUILDS + 1) * shard.count + shard.number) << SERVER_BITS)
         table, channel = TableId(number), ChannelId(number)
         act = OpenTable(table=table, guild=guild, channel=channel, preset="house", changes=changes)
         request = Request(key=f"open {number}", player=_player(number, 0), act=act, via=Via.TYPED)
@@ -72,7 +76,7 @@ class RunningTables:
 
     async def ask(self, number: int, seat: int, act: Act) -> Reply:
         """Let the player of a seat act."""
-        key = f"k{next(_KEYS)}"
+        key = f"k{self.store.shard.number}.{next(_KEYS)}"
         return await self.manager.ask(
             TableId(number), Request(key=key, player=_player(number, seat), act=act, via=Via.PRESS)
         )
