@@ -17,7 +17,7 @@ from bot.server_settings import (
     WholeNumber,
     dumped,
 )
-from bot.words.catalogue import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, LANGUAGES, Words, words_in
 
 _ON: Final = frozenset({"on", "yes", "true", "1"})
 _OFF: Final = frozenset({"off", "no", "false", "0"})
@@ -34,6 +34,8 @@ def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
             return words("switch-on" if value else "switch-off")
         case WholeNumber(unit=unit):
             return _counted(words, unit, int(value))
+        case OneOf() if value in LANGUAGES:
+            return words_in(str(value)).name_of(str(value))
         case OneOf():
             return words(f"setting-{setting.name}-value-{value}")
         case ServerRole():
@@ -127,7 +129,7 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
             assert_never(setting.kind)
     choices = (SettingChoice(dumped(value), setting_value(words, setting, value)) for value in values)
     wanted = typed.strip().lower()
-    return tuple(each for each in choices if wanted in each.value or wanted in each.words.lower())
+    return tuple(each for each in choices if wanted in each.value.lower() or wanted in each.words.lower())
 
 
 def _whole_number(kind: WholeNumber, typed: str) -> int | None:
@@ -143,7 +145,9 @@ def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | Non
     """Return the value whose name, or whose words in the person's language or in English, were typed."""
     for value in kind.values:
         spoken = {setting_value(each, setting, value).lower() for each in (words, ENGLISH)}
-        if typed in {value, value.replace("_", " "), *spoken}:
+        if value in LANGUAGES:
+            spoken |= {each.name_of(value).lower() for each in (words, ENGLISH)}
+        if typed in {value.lower(), value.replace("_", " "), *spoken}:
             return value
     return None
 

@@ -74,7 +74,7 @@ def winner(edge: float) -> str:
 
 
 def edge_text(words: Words, edge: float) -> str:
-    """Return an edge of the house, given in percent: ``0.53 %``, or ``you win 0.19 %``."""
+    """Return an edge of the house, given in percent: ``0.53%``, or ``you win 0.19%``."""
     return words(f"edge-of-{winner(edge)}", edge=percent(words, abs(edge)))
 
 

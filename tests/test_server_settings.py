@@ -18,8 +18,9 @@ from bot.server_settings import (
     values_of,
 )
 from bot.typed_settings import BadSettingError, parse_setting, suggested_values
-from bot.words.catalogue import ENGLISH, words_in
+from bot.words.catalogue import ENGLISH, languages, words_in
 from bot.words.typed_values import MOST_CHOICES
+from tests.words.languages import each_language
 
 GERMAN = words_in("de")
 
@@ -74,6 +75,9 @@ def test_damaged_or_former_values_count_as_not_stored(stored: dict[str, str]) ->
         ("text_cards", "off", False),
         ("pace", "at once", "at_once"),
         ("language", "German", "de"),
+        ("language", "français", "fr"),
+        ("language", "PT-br", "pt-BR"),
+        ("language", "Portuguese (Brazil)", "pt-BR"),
         ("language", "automatic", AUTOMATIC),
         ("default_preset", "Speed", "speed"),
         ("openers", "<@&1000000000000000101>", 1_000_000_000_000_000_101),
@@ -95,7 +99,22 @@ def test_typed_values_are_understood(name: str, text: str, value: object) -> Non
 def test_words_of_the_own_language_are_understood() -> None:
     setting = find_setting("language")
     assert setting is not None
-    assert parse_setting(GERMAN, setting, "Deutsch") == "de"
+    assert parse_setting(GERMAN, setting, "Deutsch") == parse_setting(ENGLISH, setting, "Deutsch") == "de"
+    assert parse_setting(GERMAN, setting, "Französisch") == "fr"
+
+
+def test_languages_are_chosen_by_their_own_names() -> None:
+    setting = find_setting("language")
+    assert setting is not None
+    for words in languages():
+        assert suggested_values(words, setting, "")[1:] == (
+            ("en", "English"),
+            ("de", "Deutsch"),
+            ("fr", "Français"),
+            ("es", "Español"),
+            ("pt-BR", "Português (Brasil)"),
+        )
+    assert [each.value for each in suggested_values(ENGLISH, setting, "pt-b")] == ["pt-BR"]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +145,7 @@ def test_unfit_values_are_refused(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=lambda words: words.language)
+@each_language
 def test_suggested_values_can_be_typed(setting: object, words: object) -> None:
     assert isinstance(words, type(ENGLISH))
     found = find_setting(getattr(setting, "name", ""))

@@ -8,7 +8,7 @@ from decimal import Decimal
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NewType
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from bot.typed_numbers import NotANumberError, read_number
 
@@ -51,20 +51,27 @@ class NotAnAmountError(ValueError):
 def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -> Amount:
     """Return the amount that a text means.
 
-    The words of :class:`AmountWord` are understood, and ``local_words``, which are in lower case. Raises
-    :class:`NotAnAmountError` for any other text, also for a negative number.
+    The words of :class:`AmountWord` are understood, and ``local_words``, all of them in any case and without
+    accents. Raises :class:`NotAnAmountError` for any other text, also for a negative number.
     """
-    typed = normalize("NFC", " ".join(text.lower().split()))
+    typed = _plain(text)
     if typed in set(AmountWord):
         return AmountWord(typed)
-    if typed in local_words:
-        return local_words[typed]
+    for word, meaning in local_words.items():
+        if typed == _plain(word):
+            return meaning
     try:
         return _cents(read_number(text))
     except NotANumberError as error:
         both = error.readings
         readings = None if both is None else (_cents(both.grouped), _cents(both.decimal))
         raise NotAnAmountError(text, readings) from None
+
+
+def _plain(text: str) -> str:
+    """Return a typed word in small letters, without accents and with plain apostrophes and spaces."""
+    letters = normalize("NFKD", " ".join(text.casefold().split()).replace("\u2019", "'"))
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 def _cents(chips: Decimal) -> Cents:

@@ -1,8 +1,8 @@
 """The message catalogue: every text that people read, in each language, in Project Fluent's format.
 
-A language is a folder of ``.ftl`` files beside this module, named by its code (``en``, ``de``). English is
+A language is a folder of ``.ftl`` files beside this module, named by its code (``en``, ``pt-BR``). English is
 the source: it has every message. The other languages have the same messages with the same parameters, which
-the tests check.
+the tests check. A message that a language lacks is said in English.
 """
 
 import re
@@ -21,7 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.blackjack.money import CHIP
 from bot.words.phrases import Parameter, Phrase
 
-LANGUAGES: Final = ("en", "de")
+LANGUAGES: Final = ("en", "de", "fr", "es", "pt-BR")
 """The codes of the languages that have a folder. The first is the source and the fallback."""
 
 _REMEMBERED: Final = 4_096
@@ -29,7 +29,6 @@ _REMEMBERED: Final = 4_096
 
 _BABEL_LOCALES: Final[Mapping[str, str]] = MappingProxyType({"en": "en_GB"})
 """Where Babel's locale is not the language's code. British lists have no comma before "and"."""
-
 
 _MESSAGE: Final = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE | re.ASCII)
 """A message in a file. It may not refer to other messages or terms, so that it can be parsed alone."""
@@ -44,13 +43,14 @@ class Words:
 
     Calling it returns a message: ``words("chips", count=3, amount="3")``, or ``words(phrase)``. A parameter
     is a text, a number, which the language formats, or another phrase.
-    ``sources`` are the texts of ``.ftl`` files.
+    ``sources`` are the texts of ``.ftl`` files. ``fallback`` says the messages that they lack.
     """
 
-    def __init__(self, language: str, sources: Iterable[str]) -> None:
+    def __init__(self, language: str, sources: Iterable[str], fallback: "Words | None" = None) -> None:
         self.language = language
+        self._fallback = fallback
         self._id_of: Callable[[int], int | None] = lambda number: number
-        self._locale = Locale.parse(_BABEL_LOCALES.get(language, language), sep="_")
+        self._locale = Locale.parse(_BABEL_LOCALES.get(language, language).replace("-", "_"))
         self._sources = sources
         self._separators = str.maketrans(
             {",": get_group_symbol(self._locale), ".": get_decimal_symbol(self._locale)}
@@ -71,13 +71,18 @@ class Words:
 
     @property
     def keys(self) -> frozenset[str]:
-        """The keys of all messages."""
+        """The keys of the language's own messages."""
         return frozenset(self._messages)
 
     def __call__(self, wanted: str | Phrase, /, **parameters: Parameter) -> str:
-        """Return a message in this language. Raises :class:`MissingTextError`."""
+        """Return a message in this language, or all of it in English if this language lacks it.
+
+        Raises :class:`MissingTextError`.
+        """
         if isinstance(wanted, Phrase):
             return self(wanted.key, **wanted.parameters)
+        if self._fallback is not None and wanted not in self._messages:
+            return self._fallback(wanted, **parameters)
         rendered = {
             name: self(value) if isinstance(value, Phrase) else _writable(value)
             for name, value in parameters.items()
@@ -85,7 +90,10 @@ class Words:
         return self._remembered(wanted, tuple(rendered.items()))
 
     def amount(self, cents: int) -> str:
-        """Return an amount (hundredths of a chip) in chips: ``1,020`` or ``7.50``, with a minus sign."""
+        """Return an amount (hundredths of a chip) in chips: ``1,020`` or ``7.50``, with a minus sign.
+
+        Four digits are grouped in every language, as Fluent's numbers are, so that amounts stay alike.
+        """
         chips, rest = divmod(abs(cents), CHIP)
         digits = f"{chips:,}" + (f".{rest:02d}" if rest else "")
         return ("−" if cents < 0 else "") + digits.translate(self._separators)
@@ -101,10 +109,11 @@ class Words:
         return self("chips", count=cents / CHIP, amount=self.amount(cents))
 
     def share(self, part: float) -> str:
-        """Return a part of 1 in percent: ``42.5 %``."""
+        """Return a part of 1 in percent, with one decimal at most: ``42.5%``, ``42.5%``."""
         whole, tenths = divmod(round(part * 1000), 10)
         digits = f"{whole}.{tenths}" if tenths else f"{whole}"
-        return f"{digits.translate(self._separators)} %"
+        pattern = self._locale.percent_formats[None]
+        return pattern.prefix[0] + digits.translate(self._separators) + pattern.suffix[0]
 
     def naming(self, id_of: Callable[[int], int | None]) -> "Words":
         """Return these texts with the people whom they mention.
@@ -112,7 +121,7 @@ class Words:
         ``id_of`` returns the id of Discord of a person by their number, None for one who is not named any
         more.
         """
-        assert self._messages, "read before they are shared"
+        assert self._messages is not None, "read before they are shared"
         named = copy(self)
         named._id_of = id_of
         return named
@@ -129,6 +138,12 @@ class Words:
         """
         discord = self._id_of(number)
         return self("person-forgotten") if discord is None else f"<@{discord}>"
+
+    def name_of(self, language: str) -> str:
+        """Return the name of a language as this language calls it: ``German``, ``Português (Brasil)``."""
+        name = Locale.parse(language, sep="-").get_display_name(self._locale)
+        assert name is not None, language
+        return name[:1].upper() + name[1:]
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list: ``Ann, Bob and Cleo``."""
@@ -157,26 +172,33 @@ def _writable(value: str | float) -> str | float:
     return value if isinstance(value, str) or abs(value) < 1e20 else str(value)
 
 
-def read_words(language: str) -> Words:
+def read_words(language: str, fallback: Words | None = None) -> Words:
     """Read the language's folder."""
     folder = files(__package__) / language
     texts = sorted(
         (each for each in folder.iterdir() if each.name.endswith(".ftl")), key=lambda each: each.name
     )
-    return Words(language, (each.read_text(encoding="utf-8") for each in texts))
+    return Words(language, (each.read_text(encoding="utf-8") for each in texts), fallback)
 
 
-_WORDS: Final[dict[str, Words]] = {language: read_words(language) for language in LANGUAGES}
-
-ENGLISH: Final = _WORDS["en"]
+ENGLISH: Final = read_words(LANGUAGES[0])
 """The source language: for the command line, and where a language is unknown."""
+
+_WORDS: Final[dict[str, Words]] = {
+    language.lower(): read_words(language, ENGLISH) if language != ENGLISH.language else ENGLISH
+    for language in LANGUAGES
+}
 
 
 def words_in(locale: str | None) -> Words:
-    """Return the texts in the language of a locale (``de``, ``en-GB``), in English if it has none."""
-    if not locale:
-        return ENGLISH
-    return _WORDS.get(locale) or _WORDS.get(locale.partition("-")[0], ENGLISH)
+    """Return the texts in the language of a locale (``de``, ``pt_BR``), in English if it has none.
+
+    Without texts for its region, those for another one count: ``es-419`` is Spanish.
+    """
+    wanted = (locale or "").lower().replace("_", "-")
+    language = wanted.partition("-")[0]
+    regions = (words for code, words in _WORDS.items() if code.startswith(f"{language}-"))
+    return _WORDS.get(wanted) or _WORDS.get(language) or next(regions, ENGLISH)
 
 
 def languages() -> tuple[Words, ...]:

@@ -42,7 +42,7 @@ _MARKUP = [
 
 _WIDTHS = {
     **dict.fromkeys("ijlIJ|'", 4.7),
-    **dict.fromkeys(" \xa0.,·", 5.2),
+    **dict.fromkeys(" \xa0\u202f.,·", 5.2),
     **dict.fromkeys("frt:;/()[]!-", 6.4),
     **dict.fromkeys("csz–", 8.4),
     **dict.fromkeys("w+−#→↻▶▷✔♠♥♦♣", 13.4),

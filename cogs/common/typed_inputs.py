@@ -71,7 +71,7 @@ def _local_words(words: Words) -> Mapping[str, AmountWord]:
     They are in the catalogue, so that a translator chooses them with the sentences that suggest them.
     """
     return {
-        typed.strip(): meaning
+        typed: meaning
         for language in (words, ENGLISH)
         for meaning in AmountWord
         for typed in language(f"typed-{meaning}").split(",")

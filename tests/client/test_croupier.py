@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.client.croupier import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
-from bot.words import catalogue
+from bot.words.catalogue import ENGLISH
 from tests.docs.pages import README, text_of
 from tests.words.german import GERMAN
 
@@ -26,9 +26,8 @@ def test_invitation_asks_for_the_needed_permissions() -> None:
 
 
 @pytest.fixture
-def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
+def interaction() -> Any:
     """Return a typed command of a person whose client is German."""
-    monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
     client = Mock(
         spec=Croupier,
         arrivals=SimpleNamespace(admit=AsyncMock(return_value=True)),
@@ -43,7 +42,7 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
 async def test_failure_is_told_in_the_language_of_the_person(interaction: Any) -> None:
     await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
     interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(SORRY))
-    assert GERMAN(SORRY) != catalogue.ENGLISH(SORRY)
+    assert GERMAN(SORRY) != ENGLISH(SORRY)
 
 
 async def test_failure_after_the_stop_is_told_to_nobody(
@@ -58,4 +57,4 @@ async def test_failure_after_the_stop_is_told_to_nobody(
 async def test_hurry_is_refused_in_the_language_of_the_person(interaction: Any) -> None:
     assert not await CroupierTree.interaction_check(Mock(), interaction)
     interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(TOO_FAST))
-    assert GERMAN(TOO_FAST) != catalogue.ENGLISH(TOO_FAST)
+    assert GERMAN(TOO_FAST) != ENGLISH(TOO_FAST)

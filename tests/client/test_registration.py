@@ -6,6 +6,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation,
 from discord.app_commands.translator import OtherTranslationContext
 
 from bot.client.registration import CommandTranslator, described
+from bot.words.catalogue import words_in
 
 CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation.other, None)
 
@@ -14,6 +15,10 @@ CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation
     ("locale", "text"),
     [
         (discord.Locale.german, "Eine Karte ziehen"),
+        (discord.Locale.french, words_in("fr")("command-hit")),
+        (discord.Locale.spain_spanish, words_in("es")("command-hit")),
+        (discord.Locale.latin_american_spanish, words_in("es")("command-hit")),
+        (discord.Locale.brazil_portuguese, words_in("pt-BR")("command-hit")),
         (discord.Locale.american_english, None),
         (discord.Locale.japanese, None),
     ],

@@ -11,10 +11,11 @@ from bot.blackjack.options.resolution import resolve
 from bot.server_settings import ServerSettings
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import ENGLISH, Words, languages
+from bot.words.catalogue import ENGLISH, Words
 from cogs.common.panels import Panel
 from cogs.help import HelpPage, RulesPage, help_panel, page_of, parse_rules_id, rules_panel
 from tests.cogs.sample_snapshots import open_snapshot, parts, problems
+from tests.words.languages import each_language
 
 MOST_CHARACTERS = 4_000
 """Discord's limit for all texts of a message."""
@@ -65,7 +66,7 @@ def changed_everywhere() -> Snapshot:
     return replace(full, pending=Choices(preset="standard", changes={**changes, "boxes": 3}))
 
 
-@pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
+@each_language
 @pytest.mark.parametrize("page", HelpPage)
 @pytest.mark.parametrize("snapshot", [None, table(), changed_everywhere()], ids=["none", "house", "changed"])
 def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None) -> None:
@@ -74,7 +75,7 @@ def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None)
     assert not problems(parts(panel))
 
 
-@pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
+@each_language
 @pytest.mark.parametrize("page", RulesPage)
 @pytest.mark.parametrize(
     "snapshot", [table(), table("vegas"), table("standard"), changed_everywhere()], ids=["h", "v", "s", "c"]

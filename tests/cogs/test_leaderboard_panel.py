@@ -28,9 +28,9 @@ def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, pa
         (Measure.NET, 50_000, "+500"),
         (Measure.BIGGEST_WIN, 7_500, "75"),
         (Measure.HANDS_WON, 1_234, "1,234"),
-        (Measure.WIN_RATE, 0.4444, "44.4 %"),
-        (Measure.WIN_RATE, 0.5, "50 %"),
-        (Measure.ACCURACY, 0.875, "87.5 %"),
+        (Measure.WIN_RATE, 0.4444, "44.4%"),
+        (Measure.WIN_RATE, 0.5, "50%"),
+        (Measure.ACCURACY, 0.875, "87.5%"),
         (Measure.BEST_STREAK, 7, "7"),
         (Measure.DEAL, deal_score(42, -1_550), "42 hands · −15.50"),
         (Measure.DEAL, deal_score(1, 0), "1 hand · ±0"),
@@ -42,7 +42,7 @@ def test_value_is_written_as_what_it_is(by: Measure, value: float, expected: str
 
 
 def test_share_is_written_by_the_language() -> None:
-    assert GERMAN.share(0.425) == "42,5 %"
+    assert GERMAN.share(0.425) == "42,5\u00a0%"
 
 
 def test_own_place_is_below_if_it_is_on_another_page() -> None:

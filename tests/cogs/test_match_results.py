@@ -13,7 +13,7 @@ from bot.words.catalogue import ENGLISH, Words
 from cogs.match_results import match_of, result_panel
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
-from tests.words.german import GERMAN
+from tests.words.languages import each_language
 
 CHANGES = {"min_bet": 100_000, "max_bet": 1_000_000, "starting_chips": 1_000_000, "raise_every": 20}
 
@@ -43,7 +43,7 @@ def test_cancelled_match_has_no_places() -> None:
     assert text.endswith("### The match was cancelled.")
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+@each_language
 def test_result_of_seven_players_is_a_valid_message(words: Words) -> None:
     entrants = tuple(Entrant(player=player(each), place=each, out_in=999_999) for each in range(1, 8))
     snapshot = after(*entrants, winner=1)

@@ -9,7 +9,7 @@ from bot.blackjack.options.option_kinds import Group, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.server_settings import SETTINGS, Setting
 from bot.typed_settings import setting_range, setting_value
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, LANGUAGES
 from bot.words.option_phrases import option_help
 from tests.docs.pages import RULES, RUNNING, text_of
 
@@ -55,7 +55,7 @@ def _setting_row(setting: Setting) -> str:
     cells = (
         f"`{setting.name}`",
         ENGLISH(f"setting-{setting.name}-help"),
-        setting_range(ENGLISH, setting),
+        setting_range(ENGLISH, setting).replace(", ".join(LANGUAGES), "the code of a language"),
         setting_value(ENGLISH, setting, setting.default),
     )
     return f"| {' | '.join(cells)} |"

@@ -51,9 +51,88 @@ def test_lists_are_joined_in_the_language() -> None:
     assert GERMAN.either(["a", "b"]) == "a oder b"
 
 
-@pytest.mark.parametrize("locale", ["", None, "xx", "en-US", "en-GB", "no-such-language"])
+# Languages with their own marks: grouped thousands, decimals, percent signs, lists and alternatives.
+@pytest.mark.parametrize(
+    ("language", "amounts", "share", "listed", "either"),
+    [
+        ("en", "1,000 · 10,000 · 7.50", "42.5%", "a, b and c", "a, b or c"),
+        ("de", "1.000 · 10.000 · 7,50", "42,5\u00a0%", "a, b und c", "a, b oder c"),
+        ("fr", "1\u202f000 · 10\u202f000 · 7,50", "42,5\u00a0%", "a, b et c", "a, b ou c"),
+        ("es", "1.000 · 10.000 · 7,50", "42,5\u00a0%", "a, b y c", "a, b o c"),
+        ("pt-BR", "1.000 · 10.000 · 7,50", "42,5%", "a, b e c", "a, b ou c"),
+    ],
+)
+def test_figures_and_lists_are_those_of_the_language(
+    language: str, amounts: str, share: str, listed: str, either: str
+) -> None:
+    words = catalogue.words_in(language)
+    assert " · ".join(map(words.amount, (1_000_00, 10_000_00, 7_50))) == amounts
+    assert (words.share(0.425), words.share(0.5)) == (
+        share,
+        share.replace("42.5", "50").replace("42,5", "50"),
+    )
+    assert (words.listed("abc"), words.either("abc")) == (listed, either)
+
+
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+@pytest.mark.parametrize("number", [1, 999, 1_000, 12_345, 1_234_567])
+def test_amounts_are_grouped_as_the_numbers_of_sentences(language: str, number: int) -> None:
+    words = catalogue.Words(language, ["number = { $number }\n"])
+    assert words("number", number=number) == words.amount(number * 100)
+
+
+def test_missing_message_is_said_in_english_alone() -> None:
+    """Its number, its plural and the phrases in it are English too, also those that the language has."""
+    english = catalogue.Words(
+        "en", ["cards = { $number ->\n    [one] card\n   *[other] cards\n }\nsays = { $number }{ $what }\n"]
+    )
+    words = catalogue.Words("fr", ["cards = cartes\n"], english)
+    assert words("says", number=1_000, what=phrase("cards", number=0)) == "1,000cards"
+    assert words("cards", number=0) == "cartes"
+    assert words.naming(lambda number: number)("says", number=1, what="") == "1"
+    with pytest.raises(catalogue.MissingTextError):
+        words("no-such-message")
+
+
+@pytest.mark.parametrize(
+    "locale", ["", None, "xx", "en-US", "en-GB", "no-such-language", "e", "frisian", "-"]
+)
 def test_unknown_language_is_english(locale: str | None) -> None:
     assert catalogue.words_in(locale) is catalogue.ENGLISH
+
+
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+def test_language_is_found_however_its_code_is_written(language: str) -> None:
+    words = catalogue.words_in(language)
+    assert words.language == language
+    for written in (language.lower(), language.upper(), language.replace("-", "_")):
+        assert catalogue.words_in(written) is words
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        *(("es-419", "es"), ("es-ES", "es"), ("es_MX", "es"), ("pt-PT", "pt-BR"), ("pt", "pt-BR")),
+        *(("fr-CA", "fr"), ("fr_CA", "fr"), ("de-AT", "de"), ("de-Latn-CH", "de"), ("en-US", "en")),
+    ],
+)
+def test_locale_of_another_region_has_the_nearest_language(locale: str, language: str) -> None:
+    assert catalogue.words_in(locale).language == language
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "english"),
+    [
+        ("en", "English", "English"),
+        ("de", "Deutsch", "German"),
+        ("fr", "Français", "French"),
+        ("es", "Español", "Spanish"),
+        ("pt-BR", "Português (Brasil)", "Portuguese (Brazil)"),
+    ],
+)
+def test_language_has_a_name_of_its_own(language: str, own: str, english: str) -> None:
+    assert catalogue.words_in(language).name_of(language) == own
+    assert catalogue.ENGLISH.name_of(language) == english
 
 
 def test_missing_message_is_an_error() -> None:

@@ -38,7 +38,7 @@ def test_every_preset_has_a_text() -> None:
         ("decks", 1, "1 deck"),
         ("splits", 0, "0 times"),
         ("min_bet", 100_000, "100,000 chips"),
-        ("penetration", 75, "75 %"),
+        ("penetration", 75, "75%"),
     ],
 )
 def test_value_in_words(name: str, value: object, words: str) -> None:

@@ -11,8 +11,9 @@ from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, V
 from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
-from bot.words.catalogue import ENGLISH, Words, languages
+from bot.words.catalogue import ENGLISH, Words
 from bot.words.rules_sentences import COMMON, rules_in_sentences
+from tests.words.languages import each_language
 
 
 def _splits(rules: Rules) -> bool:
@@ -98,7 +99,7 @@ def test_each_value_is_told_where_it_has_an_effect(name: str, preset: str) -> No
         assert (told(with_one) != told(with_other)) is has_effect, (one, other)
 
 
-@pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
+@each_language
 @pytest.mark.parametrize("preset", PRESET_NAMES)
 def test_each_value_has_a_whole_sentence(preset: str, words: Words) -> None:
     rules = resolve(preset).rules
@@ -119,7 +120,7 @@ def sentences_about(preset: str, group: str, **changes: Value) -> list[tuple[str
 
 def test_house_rules_read_as_sentences() -> None:
     assert sentences_about("house", "shoe") == [
-        ("Six decks, shuffled when the cut card comes, after 75 % of the cards.", False)
+        ("Six decks, shuffled when the cut card comes, after 75% of the cards.", False)
     ]
     assert sentences_about("house", "dealer") == [
         ("The dealer's second card is face down.", False),

@@ -141,7 +141,7 @@ board-closing-match = Dieser Tisch schließt nach dieser Runde, und das Match wi
 
 board-shoe = Schlitten { $number }
 board-shoe-pack = Schlitten { $number }, Pack { $pack }
-board-shoe-dealt = { $percent } % gespielt
+board-shoe-dealt = { $percent } % gespielt
 board-hash-this = dieser Schlitten `{ $hash }`
 board-hash-next = nächster `{ $hash }`
 board-shuffled-cut_card = 🔀 Der Dealer mischt: Die Schnittkarte kam

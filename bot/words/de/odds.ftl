@@ -5,8 +5,8 @@ odds-title = 📊 **Chancen · { $rules }**
 odds-preset-name = Vorlage { $preset }
 
 # $edge ist ein Prozentsatz wie 0,53.
-odds-edge-house = Das Haus behält im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
-odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
+odds-edge-house = Das Haus behält im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
+odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
 
 # $bet ist ein Betrag wie 25, $chips einer mit Hauptwort.
 odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
@@ -15,7 +15,7 @@ odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. 
 odds-effects = **Änderungen, die am meisten ausmachen** (+ ist gut für das Haus, − für dich)
 
 # $difference hat ein Vorzeichen, etwa +1,36.
-odds-effect = { $option }: { $value } ≈ **{ $difference } %**
+odds-effect = { $option }: { $value } ≈ **{ $difference } %**
 
 odds-presets = **Was das Haus mit jeder Vorlage behält**
 odds-preset = { $preset }: { $edge }
@@ -30,8 +30,8 @@ edge-of-player = du gewinnst { $edge }{"\u00A0"}%
 ## Die Tabelle von /strategy
 
 odds-chart-title = Grundstrategie · { $rules }
-odds-chart-edge-house = Wenn du immer so spielst, behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes.
-odds-chart-edge-player = Wenn du immer so spielst, gewinnst du im Schnitt { $edge } % jedes ersten Einsatzes.
+odds-chart-edge-house = Wenn du immer so spielst, behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes.
+odds-chart-edge-player = Wenn du immer so spielst, gewinnst du im Schnitt { $edge } % jedes ersten Einsatzes.
 odds-chart-dealer = Karte des Dealers
 odds-chart-hard = Harte Hände
 odds-chart-soft = Weiche Hände

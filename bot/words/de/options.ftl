@@ -144,7 +144,7 @@ option-reshuffle-value-cut = nach der Runde, in der die Schnittkarte kommt
 option-reshuffle-value-round = vor jeder Runde
 option-penetration-name = Schnittkarte
 option-penetration-help = Wie viel vom Schlitten vor der Schnittkarte gegeben wird.
-option-penetration-value = { $count } %
+option-penetration-value = { $count } %
 
 ## Dealer
 

@@ -80,7 +80,7 @@ rule-decks =
        *[other] { $count } Decks
     }
 rule-shoe-infinite = Unendlich viele Decks: Jede Karte kann jederzeit kommen.
-rule-shoe-cut = { $decks }, neu gemischt, wenn nach { $percent } % der Karten die Schnittkarte kommt.
+rule-shoe-cut = { $decks }, neu gemischt, wenn nach { $percent } % der Karten die Schnittkarte kommt.
 rule-shoe-empty = { $decks }, bis zur letzten Karte ausgeteilt und dann gemischt.
 rule-shoe-round = { $decks }, vor jeder Runde gemischt.
 
@@ -167,8 +167,8 @@ rule-even_money-off = Es gibt kein Even Money: Ein Blackjack gegen ein Ass kann 
 
 rules-panel-title = ### Dieser Tisch: { $rules }
 rules-panel-legend = -# **◆** steht bei allem, was an den meisten Tischen anders ist.
-rules-panel-edge-house = -# Mit diesen Regeln und der Grundstrategie behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
-rules-panel-edge-player = -# Mit diesen Regeln und der Grundstrategie gewinnst du im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
+rules-panel-edge-house = -# Mit diesen Regeln und der Grundstrategie behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
+rules-panel-edge-player = -# Mit diesen Regeln und der Grundstrategie gewinnst du im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
 # Eine Regel, die von den üblichen abweicht.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Angepasst

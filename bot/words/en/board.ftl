@@ -141,7 +141,7 @@ board-closing-match = This table closes after this round, and the match is cance
 
 board-shoe = shoe { $number }
 board-shoe-pack = shoe { $number }, pack { $pack }
-board-shoe-dealt = { $percent } % dealt
+board-shoe-dealt = { $percent }% dealt
 board-hash-this = this shoe `{ $hash }`
 board-hash-next = next `{ $hash }`
 board-shuffled-cut_card = 🔀 The dealer shuffles: the cut card came

@@ -37,7 +37,7 @@ deal-all-best = { $sign } Best play
 deal-no-choice = { $sign } Nothing to decide
 deal-judged-later = { $sign } I'm still working out the best play. It shows here soon.
 # $held is a total such as 16, of a pair the card's value, $up the dealer's card. $best and $made are moves as on
-# their buttons. $cost is a part of the bet, such as "3.4 %".
+# their buttons. $cost is a part of the bet, such as "3.4%".
 deal-better =
     { $sign } { $kind ->
         [pair] a pair of { $held }

@@ -5,8 +5,8 @@ odds-title = 📊 **Odds · { $rules }**
 odds-preset-name = preset { $preset }
 
 # $edge is a percentage such as 0.53.
-odds-edge-house = The house keeps **{ $edge } %** of each first bet on average, if you play basic strategy.
-odds-edge-player = You win **{ $edge } %** of each first bet on average, if you play basic strategy.
+odds-edge-house = The house keeps **{ $edge }%** of each first bet on average, if you play basic strategy.
+odds-edge-player = You win **{ $edge }%** of each first bet on average, if you play basic strategy.
 
 # $bet is an amount such as 25, $chips one with its noun.
 odds-cost-house = { $rounds } rounds at { $bet } cost you about { $chips }. On a single evening, luck counts for more.
@@ -15,7 +15,7 @@ odds-cost-player = { $rounds } rounds at { $bet } bring you about { $chips }. On
 odds-effects = **Changes that would matter most** (+ is good for the house, − for you)
 
 # $difference has its sign, such as +1.36.
-odds-effect = { $option }: { $value } ≈ **{ $difference } %**
+odds-effect = { $option }: { $value } ≈ **{ $difference }%**
 
 odds-presets = **What the house keeps with each preset**
 odds-preset = { $preset }: { $edge }
@@ -24,14 +24,14 @@ odds-busy = I can't compute this right now, and nothing else is affected. Please
 odds-replaced = You asked something newer before I got to this, so I answer only that.
 
 # An edge in a line of several, or in one about a change.
-edge-of-house = { $edge }{"\u00A0"}%
-edge-of-player = you win { $edge }{"\u00A0"}%
+edge-of-house = { $edge }%
+edge-of-player = you win { $edge }%
 
 ## The chart of /strategy
 
 odds-chart-title = Basic strategy · { $rules }
-odds-chart-edge-house = If you always play like this, the house keeps { $edge } % of each first bet on average.
-odds-chart-edge-player = If you always play like this, you win { $edge } % of each first bet on average.
+odds-chart-edge-house = If you always play like this, the house keeps { $edge }% of each first bet on average.
+odds-chart-edge-player = If you always play like this, you win { $edge }% of each first bet on average.
 odds-chart-dealer = dealer shows
 odds-chart-hard = Hard hands
 odds-chart-soft = Soft hands

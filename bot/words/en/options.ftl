@@ -144,7 +144,7 @@ option-reshuffle-value-cut = after the round in which the cut card comes
 option-reshuffle-value-round = before each round
 option-penetration-name = Cut card
 option-penetration-help = How much of the shoe is dealt before the cut card comes.
-option-penetration-value = { $count } %
+option-penetration-value = { $count }%
 
 ## Dealer
 

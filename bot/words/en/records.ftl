@@ -18,7 +18,7 @@ stats-streak = Rounds won in a row: { $streak } now, { $best } at best
 stats-blackjacks = Blackjacks: { $blackjacks } · busts: { $busts }
 stats-moves = Doubles: { $doubles } · splits: { $splits } · surrenders: { $surrenders }
 stats-insurance = Insurance: { $taken } taken, { $won } won
-# $share is a percentage such as "87.5 %". Moves of the timer are no decisions.
+# $share is a percentage such as "87.5%". Moves of the timer are no decisions.
 stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**
 stats-accuracy-later = Right decisions: shown from { $least } decisions on, { $decisions } so far
 stats-deals = Daily deals: { $days }, without an error { $perfect } · { $average } points on average

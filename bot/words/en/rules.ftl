@@ -80,7 +80,7 @@ rule-decks =
        *[other] { $count } decks
     }
 rule-shoe-infinite = Infinitely many decks: any card can come at any time.
-rule-shoe-cut = { $decks }, shuffled when the cut card comes, after { $percent } % of the cards.
+rule-shoe-cut = { $decks }, shuffled when the cut card comes, after { $percent }% of the cards.
 rule-shoe-empty = { $decks }, dealt to the last card, then shuffled.
 rule-shoe-round = { $decks }, shuffled before every round.
 
@@ -167,8 +167,8 @@ rule-even_money-off = There is no even money: a blackjack against an ace may be 
 
 rules-panel-title = ### This table: { $rules }
 rules-panel-legend = -# **◆** marks what is different from most tables.
-rules-panel-edge-house = -# With these rules and basic strategy, the house keeps { $edge } % of each first bet on average. `/odds` says more.
-rules-panel-edge-player = -# With these rules and basic strategy, you win { $edge } % of each first bet on average. `/odds` says more.
+rules-panel-edge-house = -# With these rules and basic strategy, the house keeps { $edge }% of each first bet on average. `/odds` says more.
+rules-panel-edge-player = -# With these rules and basic strategy, you win { $edge }% of each first bet on average. `/odds` says more.
 # A rule that differs from common rules.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Adjusted

@@ -71,8 +71,6 @@ setting-text_cards-help = Cards as text (A♠) instead of pictures.
 setting-language-name = Language
 setting-language-help = The language of tables and of everything else that the whole channel reads.
 setting-language-value-automatic = automatic, as Discord says
-setting-language-value-en = English
-setting-language-value-de = German
 setting-unknown = There is no setting `{ $name }`. `/admin settings` shows them all.
 setting-unfit = `{ $text }` doesn't work for **{ $setting }**. It can be: { $range }.
 setting-unknown_role = I can't find that role here. Name one with `@`, or use `/admin settings`.
@@ -108,7 +106,7 @@ edit-about-note = { $about } ({ $note })
 edit-changes = **Your changes**
 edit-change = - { $name }: { $before } → **{ $after }**
 edit-change-raises = - { $name }: { $before } → **{ $after }** · raises the house edge
-# Percentages such as "0.53 %" or "you win 0.19 %".
+# Percentages such as "0.53%" or "you win 0.19%".
 edit-change-edge = - House edge: { $before } → **{ $after }**
 edit-change-lowers = - { $name }: { $before } → **{ $after }** · lowers the house edge
 edit-note = -# ℹ️ { $note }

@@ -22,7 +22,7 @@ table-unchanged-preset = These are already the { $preset } rules.
 
 table-changed = { $person } changed { $changes }.
 table-changed-after_round = { $person } changed { $changes }, from the next round on.
-# Percentages such as "0.53 %" or "you win 0.19 %".
+# Percentages such as "0.53%" or "you win 0.19%".
 table-changed-edge = House edge: { $before } → **{ $after }**.
 table-changed-preset = { $person } set the rules to **{ $preset }**.
 table-changed-preset-after_round = { $person } set the rules to **{ $preset }**, from the next round on.

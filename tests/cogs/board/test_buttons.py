@@ -1,20 +1,18 @@
 """The buttons of the board: what is offered when, in which rows, and in which language."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
-from bot import words as catalogue
 from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, PlaceBet, StartMatch
 from bot.table.views.snapshots import SilenceView, Snapshot, Stage
-from bot.words.catalogue import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.board import buttons
 from cogs.board.private_panels import more_panel
 from tests.cogs.sample_snapshots import full_snapshot, parts
@@ -207,9 +205,7 @@ def test_own_panel_has_no_buttons_without_a_question() -> None:
 
 @pytest.mark.parametrize("stage", Stage)
 def test_labels_fit_in_every_language(stage: Stage) -> None:
-    folder = Path(catalogue.__file__).parent / "de"
-    german = Words("de", [each.read_text(encoding="utf-8") for each in folder.glob("*.ftl")])
-    for words in (ENGLISH, german):
+    for words in languages():
         drawn = rows(full_snapshot(stage), words)
         assert all(len(row) <= buttons.ROW_SIZE for row in drawn)
         assert all(1 <= len(label) <= LONGEST_LABEL for row in drawn for label in row)

@@ -28,7 +28,7 @@ from tests.pictures.scenes import (
 )
 from tests.table.fakes import ANN, PEOPLE
 from tests.table.table_harness import TableHarness
-from tests.words.german import GERMAN
+from tests.words.languages import each_language
 
 
 @pytest.mark.parametrize("stage", list(Stage))
@@ -68,7 +68,7 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
     )
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+@each_language
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize("hands", [1, 4])
 def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
@@ -94,7 +94,7 @@ def test_stacks_of_a_match_stand_on_followers_lines() -> None:
 def test_open_table_shows_rules_and_limits() -> None:
     text = _text(sample_snapshots.open_snapshot())
     assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2"
-    assert "-# bets 5–500 · 6 decks · shoe 1 · 0 % dealt · 🔒 this shoe" in text
+    assert "-# bets 5–500 · 6 decks · shoe 1 · 0% dealt · 🔒 this shoe" in text
     assert "The first bet starts the round." in text
 
 
@@ -187,7 +187,7 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     assert text.split("\n")[0].endswith(" · #1204 · ⏱ <t:1700000030:R>")
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 @pytest.mark.parametrize("stage", [Stage.PLAY, Stage.OFFER])
 @pytest.mark.parametrize("cards", [2, 5, 21])
 def test_fullest_board_keeps_the_hand_that_is_asked(words: Words, stage: Stage, cards: int) -> None:
@@ -202,7 +202,7 @@ def test_fullest_board_keeps_the_hand_that_is_asked(words: Words, stage: Stage, 
     assert "`/hand`" in text.split("\n")[-1] + text.split("\n")[-2], "says where the other hands are"
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_crowded_result_keeps_every_net_and_next_bet(words: Words) -> None:
     text = _text(full_result_of_hands(), words)
     people = [line for line in text.split("\n") if line.startswith("🏅")]
@@ -459,7 +459,7 @@ def test_seven_boxes_keep_their_hands_with_wide_names_and_bets() -> None:
     assert [hand[:6] for hand in hands] == ["▶ 1 · ", *(f"▷ {box} · " for box in range(2, 8))]
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_soft_hands_are_as_large_as_hard_ones(words: Words) -> None:
     text = _text(playing_soft_hands(), words)
     assert "## ▶ Ann  `A♠` `8♥`  **19**" in text

@@ -22,6 +22,7 @@ from tests.pictures.scenes import full_result, full_result_of_hands
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
+from tests.words.languages import each_language
 
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve", FAY: "Fay", GUS: "Gus"}
 SIGNS = (BLACKJACK, WON, PUSH, LOST)
@@ -185,7 +186,7 @@ def test_hands_of_many_cards_lose_them_on_a_full_board() -> None:
     assert [line.count("<:") for line in people] == [0, 0, 2, 2, 2, 2]
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_full_result_with_a_blackjack_shows_all_cards(words: Words) -> None:
     assert read_texts(board(words, full_result(), PICTURES)).count("<:") == 19
 
@@ -324,7 +325,7 @@ def test_further_achievements_are_counted() -> None:
     assert earned_lines(*many) == [f"-# 🏅 Bob · Blackjack (1 of 26) · +{len(ACHIEVEMENTS) - 1}"]
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_line_has_room_for_every_achievement(words: Words) -> None:
     """With the name of a player that is not long, on a phone."""
     for each in ACHIEVEMENTS:
@@ -377,7 +378,7 @@ def test_sign_replaces_the_line_on_a_compact_board() -> None:
     assert people[0] == "🏅 Ann **+100** ⏳"
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_seven_results_have_room_without_a_clock(words: Words) -> None:
     shown = _seven_without_clock("A T T T T T T T K 8 8 8 8 8 8 9")
     text = read_texts(board(words, shown, PICTURES))

@@ -146,7 +146,7 @@ def test_waiting_board_says_why_the_dealer_shuffles(
     reason: ShuffleReason | None, packs: int, text: str
 ) -> None:
     view = replace(open_snapshot(), shuffled=reason, shoe_packs=packs)
-    assert f"-# bets 5–500 · 6 decks · {text} · 0 % dealt · 🔒" in shown(view)
+    assert f"-# bets 5–500 · 6 decks · {text} · 0% dealt · 🔒" in shown(view)
 
 
 def test_play_board_tells_of_a_refilled_pack() -> None:

@@ -1,5 +1,7 @@
 """Amounts as people type them, in their language and in English."""
 
+from unicodedata import combining, normalize
+
 import pytest
 from babel.localedata import locale_identifiers
 from babel.numbers import get_decimal_symbol, get_group_symbol
@@ -8,42 +10,59 @@ from hypothesis import given, strategies as st
 from bot.bank.amounts import CENTS, Amount, AmountWord, Cents
 from bot.bank.ceilings import CEILING
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
-from bot.words.catalogue import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.typed_inputs import read_amount, read_grant
 from tests.words.german import GERMAN
+from tests.words.languages import each_language
 
 AMOUNTS = st.integers(0, CEILING) | st.integers(0, 10**6) | st.integers(0, 10**12).map(lambda n: n * CENTS)
 
 
 @pytest.fixture(scope="module")
-def languages() -> tuple[Words, ...]:
-    """English, German, and a locale for each other way to write amounts, without Arabic and Adlam."""
+def writings() -> tuple[Words, ...]:
+    """The languages, and a locale for each other way to write amounts, without Arabic and Adlam."""
     marks = {
         (get_group_symbol(name), get_decimal_symbol(name)): name
         for name in sorted(locale_identifiers())
         if get_group_symbol(name) in ",.\u2019\u00a0\u202f"
     }
-    return (ENGLISH, GERMAN, *(Words(name, ()) for name in marks.values()))
+    return (*languages(), *(Words(name, ()) for name in marks.values()))
 
 
 @given(cents=AMOUNTS)
-def test_written_amounts_read_back_in_every_language(languages: tuple[Words, ...], cents: int) -> None:
-    assert {read_amount(ENGLISH, language.amount(cents)) for language in languages} == {cents}
+def test_written_amounts_read_back_in_every_language(writings: tuple[Words, ...], cents: int) -> None:
+    assert {read_amount(ENGLISH, language.amount(cents)) for language in writings} == {cents}
 
 
 @given(cents=AMOUNTS.filter(bool), is_taken=st.booleans())
 def test_written_grants_read_back_in_every_language(
-    languages: tuple[Words, ...], cents: int, is_taken: bool
+    writings: tuple[Words, ...], cents: int, is_taken: bool
 ) -> None:
     grant = -cents if is_taken else cents
-    assert {read_grant(ENGLISH, language.amount(grant)) for language in languages} == {grant}
+    assert {read_grant(ENGLISH, language.amount(grant)) for language in writings} == {grant}
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=lambda words: words.language)
+@each_language
 @pytest.mark.parametrize("word", list(AmountWord))
 def test_english_words_are_read_in_every_language(words: Words, word: AmountWord) -> None:
     assert read_amount(words, word.value) is word
+
+
+@each_language
+@pytest.mark.parametrize("word", list(AmountWord))
+def test_own_words_are_read_without_accents_and_in_any_case(words: Words, word: AmountWord) -> None:
+    for typed in words(f"typed-{word}").split(","):
+        accentless = "".join(each for each in normalize("NFD", typed) if not combining(each))
+        for written in (typed, f" {typed.upper()} ", normalize("NFD", typed), accentless):
+            assert read_amount(words, written) is word, written
+
+
+@pytest.mark.parametrize(
+    "text", ["1 000", "1\u202f000", "1\u00a0000", "1.000", "1,000", "1000", "1000,00", "1k"]
+)
+def test_a_thousand_is_read_however_it_is_written(text: str) -> None:
+    assert {read_amount(words, text) for words in languages()} == {100_000}
 
 
 @pytest.mark.parametrize(

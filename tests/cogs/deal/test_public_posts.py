@@ -5,11 +5,12 @@ from discord import ui
 
 from bot.bank.ids import UserId
 from bot.storage.reading.deals.deal_rows import TryJudgement
-from bot.words.catalogue import ENGLISH, Words, languages
+from bot.words.catalogue import ENGLISH, Words
 from cogs.deal.deal_panel import DealHead
 from cogs.deal.public_posts import shared_panel
 from cogs.wording import clean_name, shown_name
 from tests.cogs.hostile_names import HOSTILE_NAMES
+from tests.words.languages import each_language
 
 ANN = UserId(7)
 HEAD = DealHead(user=ANN, day=20_780, number=128)
@@ -36,7 +37,7 @@ def test_perfect_result_says_so_after_the_score() -> None:
     assert shared_lines(ENGLISH, "Ann", perfect)[0].endswith("**+35** (book +35) · 🎯 perfect · 🔥 6")
 
 
-@pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
+@each_language
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_name_is_harmless(name: str, words: Words) -> None:
     first, *below = shared_lines(words, name)

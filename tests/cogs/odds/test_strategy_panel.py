@@ -70,9 +70,9 @@ def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]
 
 
 def test_edge_of_a_chart_names_who_has_it() -> None:
-    assert "the house keeps 0.53 %" in strategy_panel.strategy_heading(EN, "x", 0.53)
-    assert "you win 0.23 %" in strategy_panel.strategy_heading(EN, "x", -0.23)
-    assert "gewinnst du im Schnitt 0,23 %" in strategy_panel.strategy_heading(DE, "x", -0.23)
+    assert "the house keeps 0.53%" in strategy_panel.strategy_heading(EN, "x", 0.53)
+    assert "you win 0.23%" in strategy_panel.strategy_heading(EN, "x", -0.23)
+    assert "gewinnst du im Schnitt 0,23\u00a0%" in strategy_panel.strategy_heading(DE, "x", -0.23)
 
 
 def test_each_table_is_a_picture_of_its_own() -> None:

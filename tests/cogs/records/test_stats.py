@@ -10,7 +10,7 @@ from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats
 from bot.storage.reading.deals.deal_queries import DealStanding
 from bot.storage.reading.history_queries import BalanceAfter
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, languages
 from cogs.pictures import stats_picture
 from cogs.records.stats_panel import (
     PICTURE_PREFIX,
@@ -51,7 +51,7 @@ def test_all_measures_are_told() -> None:
     assert lines((1, 2), (3, 1), **played, **extremes, **moves, **cards, **matches)[2:] == [
         "12 rounds, 16 hands",
         "Winnings minus losses: **−42.50**",
-        "Hands: 6 won, 8 lost, 2 pushed · win rate 37.5 %",
+        "Hands: 6 won, 8 lost, 2 pushed · win rate 37.5%",
         "Biggest win in a round +75, biggest loss −100",
         "Rounds won in a row: 1 now, 3 at best",
         "Blackjacks: 1 · busts: 3",
@@ -95,7 +95,7 @@ def test_accuracy_is_told_from_a_hundred_decisions() -> None:
         text = stats_text(ENGLISH, "Ann", Period.MONTH, stats)
         return next(line for line in text.splitlines() if line.startswith("Right"))
 
-    assert told(DecisionCount(100, 87)) == "Right decisions: 87 of 100: **87 %**"
+    assert told(DecisionCount(100, 87)) == "Right decisions: 87 of 100: **87%**"
     assert told(DecisionCount(99, 99)) == "Right decisions: shown from 100 decisions on, 99 so far"
 
 
@@ -122,7 +122,7 @@ def test_picture_shows_balances_and_outcomes() -> None:
 
 
 def test_description_says_what_the_picture_shows() -> None:
-    for words in (ENGLISH, GERMAN):
+    for words in languages():
         drawing = drawing_of(words, rounds(102_500, 90_000))
         said = description_of(words, drawing)
         for text in (drawing.title, drawing.summary, *(label for _, label in drawing.outcomes)):

@@ -24,7 +24,7 @@ from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, player, player
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
-from tests.words.german import GERMAN
+from tests.words.languages import each_language
 
 EXPECTED = Path(__file__).parent / "readings"
 """One file of expected answers for each example table."""
@@ -47,7 +47,7 @@ def test_answers_show_only_what_the_player_may_see(example: Callable[[], TableHa
     assert _all_answers(example()) == expected.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_language
 def test_times_read_right_after_they_have_passed(words: Words) -> None:
     """Nobody edits a private answer: "ends 13 seconds ago" would stand there."""
     views = [

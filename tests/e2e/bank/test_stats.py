@@ -45,7 +45,7 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
         "-# This week, from Monday",
         "1 round, 1 hand",
         "Winnings minus losses: **+25**",
-        "Hands: 1 won, 0 lost, 0 pushed · win rate 100 %",
+        "Hands: 1 won, 0 lost, 0 pushed · win rate 100%",
     ]
     assert f"Results of {ann.mention}" in await harness.type(bob, "stats", member=ann)
     for measure, value in (("net", "+25"), ("hands_won", "1"), ("biggest_win", "25"), ("best_streak", "1")):

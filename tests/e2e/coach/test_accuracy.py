@@ -168,7 +168,7 @@ async def test_accuracy_is_shown_from_a_hundred_decisions(start_harness: StartHa
         "UPDATE accuracies SET decisions = 120, right_decisions = 90, accuracy = 0.75 WHERE period = 's1'",
     )
     ann = harness.person("Ann")
-    assert "Right decisions: 90 of 120: **75 %**" in await harness.type(ann, "stats")
+    assert "Right decisions: 90 of 120: **75%**" in await harness.type(ann, "stats")
     board = await harness.ask(ann, "leaderboard", by="accuracy")
     assert "🏆 Right decisions, from 100 decisions" in board.text
-    assert "**75 %** · you" in board.text
+    assert "**75%** · you" in board.text

@@ -127,7 +127,7 @@ async def test_review_shows_the_best_move_and_what_others_did(start_harness: Sta
     for _ in range(3):
         await harness.press(ann, ENGLISH("bank-leaderboard-next"), on=panel)
     assert "hand 4 of 10" in panel.text
-    assert "❌ 7 against 10: **Hit** beats Stand by 22.1 % of the bet" in panel.text
+    assert "❌ 7 against 10: **Hit** beats Stand by 22.1% of the bet" in panel.text
     assert "The one other player played this hand differently." in panel.text
     await harness.press(ann, "Result", on=panel)
     assert "Daily deal 1 · finished" in panel.text

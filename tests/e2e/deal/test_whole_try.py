@@ -56,7 +56,7 @@ async def test_whole_try_ends_with_its_result(start_harness: StartHarness) -> No
         "🟢 **+10** · won",
         "🟩 Best play",
     ]
-    assert "❌ 7 against 10: **Hit** beats Stand by 22.1 % of the bet" in texts[6]
+    assert "❌ 7 against 10: **Hit** beats Stand by 22.1% of the bet" in texts[6]
     assert panel.text.split("\n")[-10:] == [
         "🟩 Best play",
         "## 🟩🟩🟩❌🟩❌❌🟩❌🟩",

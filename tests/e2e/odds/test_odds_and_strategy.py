@@ -81,7 +81,7 @@ async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) 
     await harness.open_table(preset="single")
     told = await harness.type(ann, "odds")
     assert f"single: you win {figure} %" in told
-    assert "house: 0.53 %" in told
+    assert "house: 0.53%" in told
     assert f"you win {figure} % of each first bet" in await harness.type(ann, "rules")
     said = await harness.set_option("decks", "6")
     assert said.startswith("Olive changed"), said

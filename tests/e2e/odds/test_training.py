@@ -61,7 +61,7 @@ async def test_practice_run_is_shared_once(harness: bot_harness.BotHarness) -> N
     await harness.press(ann, "Surrender", on=panel)
     await harness.press(ann, "Share", on=panel)
     (posted,) = harness.shared
-    told = ["### 🎯 Ann · practice with `/train`", "-# Streak **1** · best 1 · 1 of 1 right (100 %)"]
+    told = ["### 🎯 Ann · practice with `/train`", "-# Streak **1** · best 1 · 1 of 1 right (100%)"]
     assert posted.text.split("\n") == told
     harness.clock.advance(61)
     again = await harness.press(ann, "Share", on=panel)
@@ -84,7 +84,7 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_har
     assert len(sent) == 1, "one call to Discord"
     assert "✅ **Right!** The chart says Surrender." in panel.text
     assert "**Surrender −50** · Hit −5" in panel.text
-    assert "Streak **1** · best 1 · 1 of 1 right (100 %)" in panel.text
+    assert "Streak **1** · best 1 · 1 of 1 right (100%)" in panel.text
     assert labels(panel) == ["Next hand", "Share"]
     sent = await harness.requests_during(harness.press(ann, "Next hand", on=panel))
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
@@ -101,7 +101,7 @@ async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_har
     assert "❌ **Not quite.** You chose Stand, the chart says **Split**." in panel.text
     assert "A pair of 8 against 6: the dealer busts in 44 of 100." in panel.text
     assert "`/strategy` shows the whole chart" in panel.text
-    assert "Streak **0** · best 1 · 1 of 2 right (50 %)" in panel.text
+    assert "Streak **0** · best 1 · 1 of 2 right (50%)" in panel.text
 
 
 async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness) -> None:
@@ -112,7 +112,7 @@ async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness)
     await harness.press(ann, "Next hand", on=panel)
     await harness.restart()
     await harness.press(ann, "Split", on=panel)
-    assert "Streak **2** · best 2 · 2 of 2 right (100 %)" in panel.text
+    assert "Streak **2** · best 2 · 2 of 2 right (100%)" in panel.text
 
 
 async def test_presses_at_one_instant_count_once(harness: bot_harness.BotHarness) -> None:

@@ -109,10 +109,10 @@ async def test_line_of_a_change_gets_the_new_edge(
     line = harness.sandbox.messages(harness.channel)[-1]
     assert line.text == said
     await worker.jobs_until(lambda: line.text != said, harness.wait_until_idle)
-    assert line.text == f"{said} House edge: 0.53 % → **0.67 %**."
+    assert line.text == f"{said} House edge: 0.53% → **0.67%**."
     assert worker.begun == ["basic_edge"]
     said = await harness.set_option("double_after_split", "on")
-    assert said.endswith("(off → **on**). House edge: 0.67 % → **0.53 %**.")
+    assert said.endswith("(off → **on**). House edge: 0.67% → **0.53%**.")
     await harness.set_option("max_bet", "200")
     assert worker.begun == ["basic_edge"], "no bet limit moves the edge"
 

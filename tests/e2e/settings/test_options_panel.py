@@ -9,7 +9,7 @@ import pytest
 from bot.blackjack.options.option_kinds import Choice, Switch
 from bot.blackjack.options.option_list import OPTIONS
 from bot.sandbox import Message
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain
 from cogs.editing import edit_panels
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
@@ -17,6 +17,7 @@ from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes
+from tests.words.languages import each_measured_language, locale_of
 
 
 async def panel_of_owner(harness: BotHarness) -> PanelPerson:
@@ -48,14 +49,14 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
     await panel.set("dealer", "hit_soft_17", "off")
-    assert "Dealer hits soft 17: on → **off**\n- House edge: 0.53 % → **0.3" in panel.text
+    assert "Dealer hits soft 17: on → **off**\n- House edge: 0.53% → **0.3" in panel.text
     assert harness.snapshot.rules.max_bet == 500, "nothing is applied yet"
     await panel.apply()
     assert "✅ Your changes are in force." in panel.text
     assert public_lines(harness) == [
         "Olive changed *Smallest bet* (5 chips → **1,000 chips**), "
         "*Largest bet* (500 chips → **2,000 chips**), *Base bet* (10 chips → **1,000 chips**) "
-        "and *Dealer hits soft 17* (on → **off**). House edge: 0.53 % → **0.33 %**."
+        "and *Dealer hits soft 17* (on → **off**). House edge: 0.53% → **0.33%**."
     ]
     assert "bets 1,000–2,000" in await harness.shown()
 
@@ -181,7 +182,7 @@ async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -
     assert "Try what you like: the table stays as it is." in panel.text
     assert "Manage Server" not in panel.text, "nobody has asked for anything yet"
     await panel.set("dealer", "hit_soft_17", "off")
-    assert "- House edge: 0.53 % → **0.3" in panel.text
+    assert "- House edge: 0.53% → **0.3" in panel.text
     assert "You can try this, but not apply it. Only members with Manage Server can do that" in panel.text
     assert panel.part(":apply")["disabled"]
     async with harness.nothing_changes():
@@ -266,13 +267,13 @@ async def test_forged_press_changes_nothing(harness: BotHarness, forged: str) ->
     assert pressed.reply is None or "went wrong" not in pressed.reply.text
 
 
-@pytest.mark.parametrize("locale", ["en-US", "de"])
-async def test_all_options_changed_at_once_fit(start_harness: StartHarness, locale: str) -> None:
+@each_measured_language("option", "edit")
+async def test_all_options_changed_at_once_fit(start_harness: StartHarness, words: Words) -> None:
     """The stand-in refuses more than 4,000 characters or 40 parts, and lines of more than 2,000.
 
     The decks change last: until then the shoe is infinite, whose edges take a hundredth of the time.
     """
-    harness = await start_harness(locale=locale)
+    harness = await start_harness(locale=locale_of(words.language))
     await harness.open_table(preset="standard")
     panel = await panel_of_owner(harness)
     await panel.set("shoe", "decks", "0")
@@ -296,9 +297,8 @@ async def test_all_options_changed_at_once_fit(start_harness: StartHarness, loca
         assert "…" not in panel.text.split("\n")[0]
     for group in dict.fromkeys(option.group for option in OPTIONS):
         await panel.pick(":group", group)
-    apply = "Apply" if locale == "en-US" else "Übernehmen"
     before = len(public_lines(harness))
-    await panel.press(apply)
+    await panel.press(words("edit-apply-button"))
     assert len(public_lines(harness)) == before + 1, panel.text
     assert len(public_lines(harness)[-1]) <= 2_000
     assert len(custom_ids(panel.panel)) >= 2

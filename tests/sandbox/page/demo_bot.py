@@ -108,7 +108,7 @@ def lobby(bot: DemoBot) -> ui.LayoutView:
     )
     box.add_item(ui.TextDisplay("Last round: dealer **19** · Ann **+15** (blackjack!) · Bob −10"))
     box.add_item(ui.Separator(visible=False, spacing=discord.SeparatorSpacing.large))
-    box.add_item(ui.TextDisplay("-# shoe 3 · 41 % dealt · next hash `9f3a…`"))
+    box.add_item(ui.TextDisplay("-# shoe 3 · 41% dealt · next hash `9f3a…`"))
     styles = discord.ButtonStyle
     box.add_item(
         ui.ActionRow(

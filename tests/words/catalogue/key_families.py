@@ -24,6 +24,7 @@ from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
+from bot.words.catalogue import LANGUAGES
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "bankroll", "odd_money")
@@ -39,7 +40,11 @@ _PERMISSIONS = (
     *("embed_links", "attach_files"),
 )
 _SETTING_CHOICES = [
-    (each.name, value) for each in SETTINGS if isinstance(each.kind, OneOf) for value in each.kind.values
+    (each.name, value)
+    for each in SETTINGS
+    if isinstance(each.kind, OneOf)
+    for value in each.kind.values
+    if value not in LANGUAGES
 ]
 _LIVE_STEPS = ("post", "edit", "delete", "upload", "remove")
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")

@@ -36,6 +36,12 @@ def files_of(language: str) -> list[Path]:
     return sorted((FOLDER / language).glob("*.ftl"))
 
 
+def keys_in(path: Path) -> list[str]:
+    """Return the keys of the messages in a file, in order."""
+    body = parse(path.read_text(encoding="utf-8")).body
+    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+
+
 class _Parameters(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -60,6 +66,8 @@ def texts_of(pattern: ast.Pattern) -> Iterator[str]:
         elif isinstance(element.expression, ast.SelectExpression):
             variants = [each for variant in element.expression.variants for each in texts_of(variant.value)]
             texts = [text + variant for text in texts for variant in variants]
+        elif isinstance(element.expression, ast.StringLiteral):
+            texts = [text + element.expression.parse()["value"] for text in texts]
         else:
             texts = [text + LONG_VALUE for text in texts]
     yield from texts
