@@ -1,5 +1,6 @@
 """A guild (server) with its roles, members and channels."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,6 +30,19 @@ LOCALES: Final = frozenset(
 
 DEFAULT_LOCALE: Final = "en-US"
 """The language of accounts and of guilds that have chosen none."""
+
+
+def nearest_locale(asked: str) -> str | None:
+    """Return the language of Discord's clients for a code: ``es`` is ``es-ES``, ``pt-PT`` is ``pt-BR``.
+
+    None if they have no such language.
+    """
+    if asked in LOCALES:
+        return asked
+    if re.fullmatch(r"[a-z]{2}(-\w{2,3})?", asked, re.ASCII) is None:
+        return None
+    regions = (each for each in (DEFAULT_LOCALE, *sorted(LOCALES, reverse=True)) if each[:2] == asked[:2])
+    return next(regions, None)
 
 
 @dataclass(slots=True, kw_only=True)

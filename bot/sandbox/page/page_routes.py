@@ -8,14 +8,23 @@ from aiohttp import WSCloseCode, web
 
 from bot.sandbox.guard import HEADERS, guard
 from bot.sandbox.guests.company import Company
-from bot.sandbox.model.guild import LOCALES
+from bot.sandbox.model.guild import nearest_locale
 from bot.sandbox.page.window import Window
 from bot.sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
 """The folder of the page's files, which are part of the package."""
 
-CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+PAGE_TEXTS = STATIC / "texts"
+"""The folder of the page's texts, with a file for each language but English."""
+
+CONTENT_TYPES = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+}
 
 LONGEST_ACTION = 64 * 1024
 """The longest message accepted from a browser, in bytes."""
@@ -31,7 +40,7 @@ def install(sandbox: Sandbox) -> Company:
     page = _Page(sandbox)
     sandbox.app.middlewares.append(guard)
     sandbox.app.router.add_get("/", page.index)
-    sandbox.app.router.add_get("/page/static/{name}", page.file)
+    sandbox.app.router.add_get("/page/static/{name:.+}", page.file)
     sandbox.app.router.add_get("/page/ws", page.line)
     sandbox.app.on_shutdown.append(page.close)
     return page.company
@@ -42,8 +51,8 @@ class _Page:
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
-        found = (path for path in STATIC.iterdir() if path.suffix in CONTENT_TYPES)
-        self._files = {path.name: path.read_bytes() for path in found}
+        found = (path for path in STATIC.rglob("*") if path.suffix in CONTENT_TYPES)
+        self._files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in found}
         self._sockets: weakref.WeakSet[web.WebSocketResponse] = weakref.WeakSet()
         self._dismissed: set[int] = set()
         self.company = Company(sandbox)
@@ -62,8 +71,7 @@ class _Page:
         named = {name.casefold(): person for name, person in people.items()}
         owner = next(person for person in people.values() if person.id == self._sandbox.guild.owner_id)
         person = named.get(request.query.get("as", "").casefold(), owner)
-        asked = request.query.get("lang", "")
-        if (locale := {"en": "en-US"}.get(asked, asked)) in LOCALES:
+        if locale := nearest_locale(request.query.get("lang", "")):
             person.locale = locale
             self._sandbox.set_language(locale)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)

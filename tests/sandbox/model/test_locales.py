@@ -1,0 +1,17 @@
+"""The languages of Discord's clients, as the address of the page names them."""
+
+import pytest
+
+from bot.sandbox.model.guild import LOCALES, nearest_locale
+
+
+@pytest.mark.parametrize(
+    ("asked", "locale"),
+    [
+        *((locale, locale) for locale in sorted(LOCALES)),
+        *(("en", "en-US"), ("es", "es-ES"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"), ("fr-CA", "fr")),
+        *(("", None), ("xx", None), ("no-language", None), ("fr-", None), ("en\n", None)),
+    ],
+)
+def test_address_names_a_language_of_discord(asked: str, locale: str | None) -> None:
+    assert nearest_locale(asked) == locale
