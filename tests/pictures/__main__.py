@@ -1,7 +1,8 @@
 """Draw the README's pictures, or with a folder, all pictures.
 
 ``python -m tests.pictures`` draws those of the README into ``docs/pictures``; with a folder, it draws every
-scene and answer into the folder, on a desktop and a phone, light and dark.
+scene and answer into the folder, on a desktop and a phone, light and dark. ``--language fr`` draws the scenes
+in another language, without the answers.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from typing import NamedTuple
 from PIL import Image
 from playwright.async_api import Browser, FloatRect, Page, async_playwright
 
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, LANGUAGES, Words, words_in
 from tests.docs.pages import PICTURES
 from tests.pictures.answers import answer_pictures
 from tests.pictures.scenes import BOARDS, PAGES, board_panel
@@ -65,11 +66,11 @@ async def make_readme_pictures(folder: Path) -> None:
         await browser.close()
 
 
-async def make_all_pictures(folder: Path) -> None:
-    """Write a picture of each scene and answer into the folder, in each size and theme."""
+async def make_all_pictures(folder: Path, words: Words = ENGLISH) -> None:
+    """Write a picture of each scene, in English also of each answer, in each size and theme."""
     async with page_stage() as stage, async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        async for name, picture in _pictures(stage, browser):
+        async for name, picture in _pictures(stage, browser, words):
             (folder / f"{name}.png").write_bytes(picture)
         await browser.close()
 
@@ -85,14 +86,16 @@ async def _message(page: Page) -> FloatRect:
     return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
-async def _pictures(stage: PageStage, browser: Browser) -> AsyncIterator[tuple[str, bytes]]:
+async def _pictures(stage: PageStage, browser: Browser, words: Words) -> AsyncIterator[tuple[str, bytes]]:
     for size, view in VIEWS.items():
         for theme in THEMES:
             page = await stage.window(
                 browser, width=view.width, height=view.height, theme=theme, scale=view.scale
             )
-            async for name, picture in _scenes(stage, page):
+            async for name, picture in _scenes(stage, page, words):
                 yield f"{name}-{size}-{theme}", picture
+    if words is not ENGLISH:
+        return
     kinds = {
         f"{size}-{theme}": partial(open_page, browser, **view._asdict(), theme=theme)
         for size, view in VIEWS.items()
@@ -102,12 +105,12 @@ async def _pictures(stage: PageStage, browser: Browser) -> AsyncIterator[tuple[s
         yield name, picture
 
 
-async def _scenes(stage: PageStage, page: Page) -> AsyncIterator[tuple[str, bytes]]:
+async def _scenes(stage: PageStage, page: Page, words: Words) -> AsyncIterator[tuple[str, bytes]]:
     for name in BOARDS:
-        await stage.show(page, board_panel(name, ENGLISH, stage.faces))
+        await stage.show(page, board_panel(name, words, stage.faces))
         yield name, await page.screenshot()
     for name, panel in PAGES.items():
-        await stage.show(page, panel(ENGLISH, stage.faces), private=True)
+        await stage.show(page, panel(words, stage.faces), private=True)
         yield name, await page.screenshot()
 
 
@@ -119,12 +122,13 @@ def main() -> None:
     """Read the command line, and make the pictures."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, help="where all pictures go")
-    folder = parser.parse_args().folder
-    if folder is None:
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the scenes")
+    chosen = parser.parse_args()
+    if chosen.folder is None:
         asyncio.run(make_readme_pictures(PICTURES))
     else:
-        folder.mkdir(parents=True, exist_ok=True)
-        asyncio.run(make_all_pictures(folder))
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+        asyncio.run(make_all_pictures(chosen.folder, words_in(chosen.language)))
 
 
 if __name__ == "__main__":

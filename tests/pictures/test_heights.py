@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page
 from bot.cards.drawing import MARGIN, SIZE
 from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import ENGLISH, Words
+from bot.words.catalogue import Words
 from cogs.board.heights import BORDERS, DIVIDER, GAP, rows_height, text_height
 from cogs.board.layout import board
 from cogs.common.panels import Panel
@@ -21,6 +21,7 @@ from tests.pictures.random_tables import random_boards
 from tests.pictures.scenes import BOARDS, NAMES, NEWCOMERS
 from tests.pictures.stage import PageStage, page_stage
 from tests.words.german import GERMAN
+from tests.words.languages import each_measured_language
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -46,7 +47,7 @@ async def stage() -> AsyncIterator[PageStage]:
         yield stage
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_measured_language("board", "buttons")
 async def test_no_board_is_higher_than_a_phone_shows(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
@@ -61,7 +62,7 @@ async def test_no_board_is_higher_than_a_phone_shows(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_measured_language("board", "buttons")
 @pytest.mark.parametrize("are_pictures", [True, False], ids=["pictures", "text"])
 async def test_no_board_of_random_tables_is_too_high(
     browser: Browser, stage: PageStage, words: Words, *, are_pictures: bool
@@ -97,7 +98,7 @@ CLEARANCE = 2
 """The least pixels between cards of neighbouring lines, with the margins of their pictures."""
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_measured_language("board", "buttons")
 async def test_cards_of_neighbouring_lines_do_not_touch(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
@@ -116,7 +117,7 @@ async def test_cards_of_neighbouring_lines_do_not_touch(
         assert min(gaps, default=CLEARANCE) >= CLEARANCE, (name, rows)
 
 
-@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@each_measured_language("board", "buttons")
 async def test_headings_of_hands_take_one_line_on_a_phone(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
