@@ -172,7 +172,7 @@ async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) 
     await harness.open_table(preset="single")
     panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
     await panel.set("dealer", "hit_soft_17", "on")
-    assert re.search(r"- House edge: you win 0\.\d\d % → \*\*\S", panel.text), panel.text
+    assert re.search(r"- House edge: you win 0\.\d\d% → \*\*\S", panel.text), panel.text
 
 
 async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -> None:
