@@ -87,7 +87,7 @@ def _row_lines(row: ui.ActionRow[Panel]) -> int:
     for button in row.children:
         assert isinstance(button, ui.Button)
         label = _parts(f"{button.emoji or ''} {button.label}".strip())[1]
-        needed = max(52, _width(label) * 14 / 16 + _BUTTON_PADDING)
+        needed = max(52, _width(label) * 14 / 16 + _BUTTON_PADDING + (5 if button.emoji else 0))
         if left < needed:
             lines, left = lines + 1, _WIDTH
         left -= needed + GAP
