@@ -115,3 +115,21 @@ async def test_page_is_german_where_its_address_says_so(
     await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack&lang=en")
     await expect(page.locator(".welcome h2")).to_have_text("Welcome to #blackjack")
     assert page_sandbox.guild.preferred_locale == page_sandbox.people["Ann"].locale == "en-US"
+
+
+async def test_page_speaks_the_nearest_language_to_its_address(
+    windows: Windows, page_sandbox: Sandbox, demo: DemoBot
+) -> None:
+    """A language of which the page has no texts is English, also where Discord has it."""
+    page = await windows.open()
+    for lang, welcome, locale in (
+        ("fr", "Bienvenue dans #blackjack", "fr"),
+        ("es", "Te damos la bienvenida a #blackjack", "es-ES"),
+        ("es-419", "Te damos la bienvenida a #blackjack", "es-419"),
+        ("pt-BR", "Boas-vindas a #blackjack", "pt-BR"),
+        ("pt-PT", "Boas-vindas a #blackjack", "pt-BR"),
+        ("ja", "Welcome to #blackjack", "ja"),
+    ):
+        await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack&lang={lang}")
+        await expect(page.locator(".welcome h2")).to_have_text(welcome)
+        assert page_sandbox.people["Ann"].locale == page_sandbox.guild.preferred_locale == locale
