@@ -19,7 +19,7 @@ from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 
 GERMAN = words_in("de")
-EDGE = re.compile(r"\*\*(\d+[.,]\d\d) %\*\*")
+EDGE = re.compile(r"\*\*(\d+[.,]\d\d)[ \u00a0]?%\*\*")
 DEFERRED, ANSWERED = 5, 4
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -72,7 +72,7 @@ async def test_strategy_says_that_the_player_has_the_advantage(harness: BotHarne
     edge = preset_edges()["single"].basic
     assert edge < 0
     told = await harness.type(harness.person("Ann"), "strategy")
-    assert f"you win {-edge:.2f} %" in told.splitlines()[1]
+    assert f"you win {-edge:.2f}%" in told.splitlines()[1]
 
 
 async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) -> None:
@@ -80,14 +80,14 @@ async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) 
     ann, figure = harness.person("Ann"), f"{-preset_edges()['single'].basic:.2f}"
     await harness.open_table(preset="single")
     told = await harness.type(ann, "odds")
-    assert f"single: you win {figure} %" in told
+    assert f"single: you win {figure}%" in told
     assert "house: 0.53%" in told
-    assert f"you win {figure} % of each first bet" in await harness.type(ann, "rules")
+    assert f"you win {figure}% of each first bet" in await harness.type(ann, "rules")
     said = await harness.set_option("decks", "6")
     assert said.startswith("Olive changed"), said
     line = harness.sandbox.messages(harness.channel)[-1]
     await harness.wait_until(lambda: "House edge" in line.text, "the line has the new edge")
-    assert f"House edge: you win {figure} % → **0." in line.text
+    assert f"House edge: you win {figure}% → **0." in line.text
 
 
 async def test_strategy_has_pictures_with_alternative_texts(harness: BotHarness) -> None:
