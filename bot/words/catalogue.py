@@ -109,11 +109,11 @@ class Words:
         return self("chips", count=cents / CHIP, amount=self.amount(cents))
 
     def share(self, part: float) -> str:
-        """Return a part of 1 in percent, with one decimal at most: ``42.5%``, ``42.5%``."""
+        """Return a part of 1 in percent, with one decimal at most: ``42.5%``, ``42,5 %``."""
         whole, tenths = divmod(round(part * 1000), 10)
         digits = f"{whole}.{tenths}" if tenths else f"{whole}"
         pattern = self._locale.percent_formats[None]
-        return pattern.prefix[0] + digits.translate(self._separators) + pattern.suffix[0]
+        return f"{pattern.prefix[0]}{digits.translate(self._separators)}{pattern.suffix[0]}"
 
     def naming(self, id_of: Callable[[int], int | None]) -> "Words":
         """Return these texts with the people whom they mention.

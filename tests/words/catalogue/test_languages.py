@@ -164,7 +164,7 @@ def style_of(language: str) -> dict[str, str]:
     path = FOLDER / language / "style.toml"
     style = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     avoided = style.get("avoided", ())
-    return style.get("typography", {}) | {f"no {word!r}": rf"\b(?:{word})\b" for word in avoided}
+    return {**style.get("typography", {}), **{f"no {word!r}": rf"\b(?:{word})\b" for word in avoided}}
 
 
 def breaches(text: str, style: Mapping[str, str]) -> list[str]:
