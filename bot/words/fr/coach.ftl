@@ -1,0 +1,32 @@
+### Le coach, qui commente les coups d’un membre. Seul ce membre le voit.
+
+# $move est un coup comme sur son bouton, tel « Rester ». $chips est un montant avec son nom, tel « 2,10 jetons ».
+coach-better = 🎓 **{ $move }** aurait rapporté { $chips } de plus en moyenne.
+coach-better-box = 🎓 Case { $box } : **{ $move }** aurait rapporté { $chips } de plus en moyenne.
+
+# $total est un total comme 16, pour une paire la valeur de la carte. $up est la carte du croupier, $made le coup.
+coach-hand-hard = -# Avec { $total } contre { $up ->
+        [A] un as
+       *[other] { $up }
+    }, tu as choisi « { $made } ».
+coach-hand-soft = -# Avec { $total } souple contre { $up ->
+        [A] un as
+       *[other] { $up }
+    }, tu as choisi « { $made } ».
+coach-hand-pair = -# Avec une paire { $total ->
+        [A] d’as
+       *[other] de { $total }
+    } contre { $up ->
+        [A] un as
+       *[other] { $up }
+    }, tu as choisi « { $made } ».
+coach-hand-blackjack = -# Avec un blackjack contre { $up ->
+        [A] un as
+       *[other] { $up }
+    }, tu as choisi « { $made } ».
+
+# Dit quand le coup du tableau n’est pas le meilleur pour exactement ces cartes.
+coach-chart = -# « { $made } » est ce que dit le tableau, et compte comme juste.
+
+coach-on = 🎓 Le coach est là : après un coup qui n’était pas le meilleur, je te dis lequel l’était, et ce que la différence coûte en moyenne. Aux tables sans conseils, le coach se tait aussi.
+coach-off = Le coach se tait : je ne commente pas tes coups.

@@ -1,0 +1,157 @@
+### La donne du jour : /deal, son panneau privé, et ce que tout le monde en voit.
+
+## Le haut d’une page. $number est le numéro de la donne.
+
+deal-title = ### 🃏 Donne du jour { $number }
+deal-title-hand = ### 🃏 Donne du jour { $number } · main { $hand }/{ $hands }
+deal-title-over = ### 🃏 Donne du jour { $number } · terminée
+deal-title-review = ### 🔎 Donne du jour { $number } · main { $hand }/{ $hands }
+# $rules est le nom des règles, comme « règles house » ; $pays un rapport, comme « 3:2 ».
+deal-rules = -# { $rules } · le blackjack paie { $pays } · jeux à l’infini : une même carte peut revenir
+deal-so-far = { $squares } · **{ $points }**
+
+## Avant la première main
+
+deal-about =
+    Dix mains, **les mêmes cartes pour tout le monde**. Tu joues pour des points, 10 par main, pas pour des jetons.
+    Tu as un essai par jour et tout ton temps : `/deal` te ramène à ta main.
+deal-prize-offered = 🎁 { $chips } si tu la finis
+deal-hash-today = -# 🔒 aujourd’hui `{ $hash }`
+deal-hash-tomorrow = -# 🔒 demain `{ $hash }`
+deal-begin = Première main
+deal-finish-yesterday = Finir la donne d’hier
+
+## Une main. $total est vide tant qu’une carte est cachée. Titres : les images des cartes grandissent avec eux.
+
+deal-dealer = ## Croupier { $cards } { $total }
+deal-hand = ## Toi { $cards } { $total }
+deal-hand-asked = ## ▶ { $cards } { $total }
+deal-play-on = Continuer
+deal-next-hand = Main suivante
+
+## Ce qu’une main a donné. $mark est un signe, $points ce qu’elle a rapporté, comme « +10 ».
+
+deal-outcome = { $mark } **{ $points }** · { $outcome }
+deal-points = { $mark } **{ $points }**
+deal-all-best = { $sign } Jeu parfait
+deal-no-choice = { $sign } Rien à décider
+deal-judged-later = { $sign } Je calcule encore le meilleur jeu. Il s’affiche ici bientôt.
+# $held est un total comme 16, pour une paire la valeur de la carte, $up la carte du croupier. $best et $made sont des
+# coups comme sur leurs boutons. $cost est une part de la mise, comme « 3,4 % ».
+deal-better =
+    { $sign } { $kind ->
+        [pair] paire { $held ->
+            [A] d’as
+           *[other] de { $held }
+        }
+        [soft] { $held } souple
+       *[hard] { $held }
+    } contre { $up ->
+        [A] un as
+       *[other] { $up }
+    } : **{ $best }** rapporte { $cost } de la mise de plus que { $made }
+deal-right =
+    { $sign } { $kind ->
+        [pair] paire { $held ->
+            [A] d’as
+           *[other] de { $held }
+        }
+        [soft] { $held } souple
+       *[hard] { $held }
+    } contre { $up ->
+        [A] un as
+       *[other] { $up }
+    } : **{ $made }**
+
+## Le résultat
+
+deal-squares = ## { $squares }
+deal-result = **{ $points } points** · théorie : { $book }
+deal-perfect = 🎯 **Sans-faute :** pas une erreur
+deal-points-only = **{ $points } points**
+deal-book = -# La théorie : le meilleur jeu, mêmes cartes.
+deal-squares-later = ⏳ Je calcule encore le meilleur jeu. Tes carrés s’affichent ici bientôt.
+deal-count-best = { $count } au mieux
+deal-count-slip =
+    { $count ->
+        [one] { $count } écart
+       *[other] { $count } écarts
+    }
+deal-count-mistake =
+    { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
+deal-count-no_choice = { $count } sans choix
+deal-place = Rang pour l’instant : **{ $place }** sur { $players }
+deal-place-past = Rang : **{ $place }** sur { $players }
+# 50 : autant d’erreurs que les autres en moyenne ; 100 : aucune.
+deal-skill = Niveau : **{ $skill }** sur 100 (moyenne : 50)
+deal-streak =
+    🔥 { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }{ $iced ->
+        [0] { "" }
+       *[other] { "" } · 🧊 un jour pardonné
+    }
+deal-prize-paid = 🎁 **+{ $chips }** pour la donne finie
+deal-next = Prochaine donne : { $time }
+deal-review = Revoir
+deal-back = Résultat
+deal-places = Classement
+deal-places-title = ### 🏆 Donne du jour { $number } · classement
+deal-places-about = -# Selon ce que les erreurs coûtent en moyenne, en mises (🎯 aucune), puis selon les points
+deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
+deal-places-line-you = { $place } { $person } (toi) · { $cost } · **{ $points }**
+deal-proof = Preuve
+deal-play = Jouer la donne du jour
+
+## La relecture
+
+deal-same =
+    { $others ->
+        [one] 👥 { $same ->
+            [0] La seule autre personne a joué cette main autrement.
+           *[other] La seule autre personne a joué cette main comme toi.
+        }
+       *[other] 👥 { $same ->
+            [one] { $same } personne sur { $others } a joué cette main comme toi.
+           *[other] { $same } personnes sur { $others } ont joué cette main comme toi.
+        }
+    }
+deal-missed = Tu n’as pas fini cette donne. Son jour est passé.
+deal-proof-text =
+    🔒 La **donne du jour { $number }** est terminée, et voici la graine de ses cartes : `{ $seed }`
+    Son hash était affiché avant que quiconque joue : `{ $hash }`
+    -# `{ $file }` contient les dix mains. Le script de la documentation du bot (fairness.md) en déduit chaque carte.
+
+## Ce que tout le monde voit. $name est la personne, $score l’un des messages suivants.
+
+deal-shared = **{ $name }** · Donne du jour { $number } · { $score }
+deal-score = **{ $points }** (théorie { $book })
+deal-score-perfect = **{ $points }** (théorie { $book }) · 🎯 sans-faute
+deal-shared-streak = 🔥 { $days }
+deal-podium-title = ### 🏆 La donne du jour { $number } est terminée
+deal-podium-best = 🎯 Meilleur jeu : { $people }
+deal-podium-luck = 🍀 Le plus de points (**{ $points }**) : { $people }
+deal-podium-players =
+    { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+deal-podium-streak = 🔥 { $days } jours d’affilée
+
+## Refus, et ce qu’un appui a changé
+
+deal-off = La donne du jour est désactivée sur ce serveur. Un membre avec « Gérer le serveur » peut l’activer.
+deal-gone = Ce bouton n’est pas pour toi, ou il date d’avant. `/deal` ouvre ta donne.
+deal-earlier = C’était un moment passé de ta donne. Voici où tu en es.
+deal-another-day = Ce jour est passé. Voici la donne d’aujourd’hui.
+deal-too-late = ⏰ Ce jour est passé : ta donne reste inachevée.
+deal-remembered = Tu avais déjà commencé la donne d’aujourd’hui, avant l’effacement de tes données. La prochaine arrive à minuit (UTC).
+deal-not-yet = Cette donne n’existe pas encore. `/deal` ouvre celle d’aujourd’hui.
+deal-too-old = Je montre les donnes des { $days } derniers jours. `/deal` ouvre celle d’aujourd’hui.
+deal-unknown = Je n’ai pas cette donne. `/deal` ouvre celle d’aujourd’hui.
+deal-proof-later = La preuve arrive à 00:20 (UTC) après le jour, et reste 30 jours.
+deal-share-later = Je calcule encore tes carrés. Partage-les dans un instant.

@@ -1,0 +1,120 @@
+### Ce que les membres ont joué : /stats, /history, /round et /ledger. Seule la personne qui demande le voit.
+
+stats-own = ### 📊 Tes résultats
+stats-other = ### 📊 Résultats de { $person }
+stats-nothing = Aucune manche pour l’instant.
+stats-damaged = ⚠️ Les résultats enregistrés de cette période sont endommagés et ne peuvent pas être montrés. Préviens l’équipe qui gère ce bot.
+stats-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}, { $hands ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+}
+stats-net = Gains moins pertes : **{ $net }**
+stats-results = Mains gagnées : { $won } · perdues : { $lost } · à égalité : { $pushed } · taux de victoire { $rate }
+stats-biggest = Plus gros gain en une manche { $win }, plus grosse perte { $loss }
+stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, { $best } au mieux
+stats-blackjacks = Blackjacks : { $blackjacks } · mains sautées : { $busts }
+stats-moves = Mains doublées : { $doubles } · séparées : { $splits } · abandonnées : { $surrenders }
+stats-insurance = Assurances prises : { $taken } · gagnées : { $won }
+# $share est un pourcentage comme « 87,5 % ». Les coups de la minuterie ne sont pas des décisions.
+stats-accuracy = Bonnes décisions : { $right } sur { $decisions }, soit **{ $share }**
+stats-accuracy-later = Bonnes décisions : affichées à partir de { $least } décisions, { $decisions } pour l’instant
+stats-deals = Donnes du jour : { $days }, sans erreur { $perfect } · { $average } points en moyenne
+stats-deals-streak = Plus longue série de donnes du jour : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+stats-match-hands = En match : { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}, { $won ->
+    [one] { $won } main gagnée
+   *[other] { $won } mains gagnées
+} sur { $hands }
+stats-matches = Matchs : { $matches }, gagnés : { $won }
+stats-places = Rangs : { $places }
+stats-place = { $count } × { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
+stats-picture = Image
+stats-picture-title = { $rounds ->
+    [one] Jetons sur la dernière manche
+   *[other] Jetons sur les { $rounds } dernières manches
+}
+stats-picture-summary = { $first } → { $last } · plus bas { $lowest } · plus haut { $highest }
+stats-picture-begin = { $rounds ->
+    [one] il y a une manche
+   *[other] il y a { $rounds } manches
+}
+stats-picture-end = maintenant
+stats-picture-won = { $rounds ->
+    [one] { $rounds } gagnée
+   *[other] { $rounds } gagnées
+}
+stats-picture-even = { $rounds } à égalité
+stats-picture-lost = { $rounds ->
+    [one] { $rounds } perdue
+   *[other] { $rounds } perdues
+}
+# Pour qui ne peut pas voir l’image : son titre, sa deuxième ligne, et les manches selon leur issue.
+stats-picture-description = { $title } : { $summary }. Manches : { $outcomes }.
+stats-picture-nothing = Pas encore de manche à dessiner : l’image montre les manches à partir de maintenant.
+stats-picture-failed = L’image n’a pas pu être dessinée. Appuie à nouveau sur `Image` dans un instant.
+
+## /history
+
+history-own = ### 🕘 Tes dernières manches
+history-other = ### 🕘 Dernières manches de { $person }
+history-nothing = Aucune manche pour l’instant.
+# $time est une expression entière dans la langue de la personne qui lit, comme « il y a 2 heures ».
+history-line = { $time } · { $channel } · #{ $round } · mise { $staked } · **{ $net }**
+history-void = { $time } · { $channel } · #{ $round } · annulée, mises rendues
+history-open = Regarder une manche
+history-choice = #{ $round } · { $net }
+history-choice-void = #{ $round } · annulée
+
+## /round
+
+round-title =
+    ### 🃏 Manche #{ $round }
+    -# { $channel } · { $time }
+round-open = La manche { $round } n’est pas encore terminée. Regarde à nouveau quand elle l’est.
+share-no_hand = Dans la manche { $round }, tu n’as pas de main que je pourrais partager.
+# Une manche comme quelqu’un la partage avec tout le monde ; $name peut être « 🎉 BLACKJACK ! Ann ».
+share-round = ### { $name } · **{ $net }**
+share-bet = -# mise { $bet } · manche #{ $round }
+round-damaged = L’enregistrement de la manche { $round } est endommagé.
+round-void = La manche a été annulée, et toutes les mises ont été rendues.
+round-dealer = Croupier { $cards } { $total }
+round-hand = { $player } { $cards } { $total } · mise { $bet } · **{ $net }**
+round-insurance = { $player } · assurance **{ $net }**
+round-follower = ↳ { $player } a suivi { $leader } · **{ $net }**
+round-balances = **Jetons avant et après**
+round-balance = { $player } { $before } → { $after } ({ $net })
+round-decisions = **Décisions**
+round-no-decisions = -# Aucune décision à montrer.
+round-decision = { $player } : { $move }
+round-decision-timer = { $player } : { $move } ⏰
+# $decision est une ligne entière, comme « Ann : tirer » ; $cards sont les cartes qu’elle a données.
+round-drawn = { $decision } → { $cards }
+round-proof =
+    -# Sabot { $shoe }, à partir de la carte { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` prouve que ce sont ses cartes.
+
+## /ledger
+
+ledger-title = ### 📒 Où sont passés tes jetons
+ledger-nothing = Rien n’a encore changé.
+ledger-staked = En jeu : **{ $staked }**
+ledger-season = -# Saison { $number }
+ledger-round = { $time } **{ $net }** · manche #{ $round }
+ledger-opening = { $time } **{ $net }** · tes premiers jetons
+ledger-debt = { $time } **{ $net }** · ce que tu devais
+ledger-admin = { $time } **{ $net }** · d’un admin
+ledger-daily = { $time } **{ $net }** · tes jetons du jour
+ledger-refill = { $time } **{ $net }** · une recharge
+ledger-deal = { $time } **{ $net }** · la donne du jour
+ledger-other = { $time } **{ $net }** · la maison
