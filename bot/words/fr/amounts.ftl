@@ -3,7 +3,7 @@
 ## Mots pour les montants
 
 # Ce que l’on peut taper, avec des virgules entre les mots. Les mots anglais valent dans toutes les langues, en plus.
-typed-half = moitié, la moitié, moitie, la moitie, demi, la demi
+typed-half = moitié, la moitié, moitie, la moitie, demi
 typed-all = tout, le tout, tapis, mon tapis, all-in
 typed-min = min, mini, minimum, le minimum, le min
 typed-max = max, maxi, maximum, le maximum, le max

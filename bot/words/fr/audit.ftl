@@ -187,7 +187,7 @@ doctor-live-advice =
     { $kind ->
         [token] Discord refuse le token : mets-en un nouveau dans .env.
         [forbidden] Donne au bot les permissions « Voir le salon » et « Envoyer des messages » dans ce salon ; dans un fil, « Envoyer des messages dans les fils ».
-        [missing] Vérifie l’identifiant (mode développeur, clic droit sur le salon, « Copier l’identifiant du salon »), et que le bot est membre de ce serveur.
+        [missing] Vérifie l’identifiant (mode développeur, clic droit sur le salon, « Copier l’identifiant du salon »), et que le bot est membre de ce serveur.
         [busy] Discord a reçu trop de requêtes : relance dans quelques minutes.
         [down] Discord a lui-même un problème : relance plus tard.
         [silent] Vérifie le réseau et DISCORD_API_BASE.

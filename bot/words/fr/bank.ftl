@@ -22,7 +22,7 @@ claim-streak-most = Au moins { $days } jours d’affilée : c’est le maximum
 claim-week =
     { $iced ->
         [0] { $week } Demain : **+{ $amount }**
-       *[other] { $week } Demain : **+{ $amount }**. 🧊 est un jour manqué : un sur sept ne casse rien.
+       *[other] { $week } Demain : **+{ $amount }**. 🧊 est un jour manqué : un sur sept ne casse pas la série.
     }
 claim-daily-ready = `/daily` a des jetons pour toi maintenant.
 claim-daily-due = Prochain `/daily` { $time }.
@@ -68,15 +68,15 @@ bank-leaderboard-posted = Je le tiens à jour.
 bank-leaderboard-is-posted = Le classement est publié ici, et je le tiens à jour.
 bank-leaderboard-not-posted = Je ne peux pas publier ici. Je dois pouvoir voir le salon et y envoyer des messages.
 bank-leaderboard-not-posted-season = Une saison terminée ne change plus : il n’y a rien à tenir à jour.
-bank-leaderboard-no-period-chips = Les jetons sont ceux que l’on a en ce moment, donc sans semaine ni mois. Pour les gains d’une période, choisis *Gains moins pertes*.
-bank-leaderboard-no-period-standing = Ce classement décide qui remporte la saison, donc sans semaine, ni mois, ni total depuis le début. Pour les gains d’une période, choisis *Gains moins pertes*.
+bank-leaderboard-no-period-chips = Les jetons, c’est ce que l’on a en ce moment : ni par semaine, ni par mois. Pour les gains d’une période, choisis *Gains moins pertes*.
+bank-leaderboard-no-period-standing = Ce classement décide qui remporte la saison : ni par semaine, ni par mois, ni depuis le début. Pour les gains d’une période, choisis *Gains moins pertes*.
 bank-leaderboard-nobody = Personne n’a encore joué cette saison. Ouvre le bal !
 bank-leaderboard-empty = Le classement est encore vide. Ouvre le bal !
 bank-leaderboard-no-place = Tu n’es pas encore au classement.
 bank-leaderboard-line = { $place } { $person } **{ $value }**
 bank-leaderboard-line-you = { $place } { $person } **{ $value }** · toi
-bank-leaderboard-line-out = { $place } { $person } **{ $value }** · plus de jetons
-bank-leaderboard-line-you-out = { $place } { $person } **{ $value }** · toi, plus de jetons
+bank-leaderboard-line-out = { $place } { $person } **{ $value }** · à sec
+bank-leaderboard-line-you-out = { $place } { $person } **{ $value }** · toi, à sec
 
 # Boutons
 bank-leaderboard-back = ◀ Retour

@@ -15,7 +15,7 @@ board-bust-short = saute
 board-place-bets = Faites vos jeux
 board-closed = Cette table est fermée
 board-closed-next = Merci d’avoir joué. `/table open` en ouvre une autre.
-board-moved = Cette table est descendue plus bas. ⬇
+board-moved = Cette table est maintenant plus bas. ⬇
 
 ## En jeu
 
@@ -35,17 +35,17 @@ board-followers =
         [one] 1 suit
        *[other] { $count } suivent
     }
-board-left-out = -# … et encore { $count }. `/hand` montre les tiennes.
+board-left-out = -# … et encore { $count }. Les tiennes : `/hand`.
 board-more-hands =
     { $count ->
         [one] et encore { $count } main
        *[other] et encore { $count } mains
     }
-board-offer-surrender = Abandonner maintenant pour la moitié de ta mise ?
+board-offer-surrender = Abandonner pour la moitié de ta mise ?
 board-offer-insurance = Assurance ? Elle paie 2 pour 1 si le croupier a un blackjack.
 # La version courte est pour une table pleine, où un téléphone a la place d’une ligne.
 board-offer-insurance-short = Assurance ? Elle paie 2 pour 1.
-board-offer-even-money = Even money ? Ton blackjack est payé 1 pour 1 tout de suite.
+board-offer-even-money = Even money ? Ton blackjack paie 1 pour 1 aussitôt.
 board-offer-either = Even money ou assurance ?
 board-checked = Le croupier a vérifié : pas de blackjack
 board-checked-insurance-lost = Le croupier a vérifié : pas de blackjack, assurance perdue
@@ -70,7 +70,7 @@ board-news-answer = { $name } a répondu
 board-news-time-out = { $names } · ⏰ temps écoulé
 board-news-went-on = La table continue
 board-news-went-on-without = La table continue sans { $names }
-board-news-window-closed = plus d’abandon possible
+board-news-window-closed = fin des abandons
 
 ## Le tour du croupier
 
@@ -116,23 +116,24 @@ board-call-close = Fin des mises ⏱ { $when }
 board-call-gathering = Cartes ⏱ { $when }, pour laisser venir du monde. `Distribuer` n’attend pas.
 board-call-large = Cartes ⏱ { $when } : cette mise est bien plus grosse que la dernière. `Distribuer` n’attend pas, `Reprendre` la rend.
 board-call-all-in = Tapis ! Cartes ⏱ { $when }
-board-call-open = Appuie sur un montant pour miser. La première mise lance la manche.
+board-call-open = Appuie sur un montant. La première mise lance la manche.
 
 ## Autour de la table
 
 board-queue = ⏳ En attente : { $names }
 board-queue-more =
     { $count ->
-       *[other] { $count } de plus
+        [one] { $count } autre
+       *[other] { $count } autres
     }
-board-open-boxes = 👥 Ouvert aux autres : { $boxes }
+board-open-boxes = 👥 Ouvert : { $boxes }
 # $bet est le nom du bouton dont le formulaire propose ces cases.
 board-open-boxes-bet = 👥 À suivre avec `{ $bet }` : { $boxes }
 board-open-box = case { $box } ({ $name } décide)
 board-open-box-bet = { $name } (case { $box })
-board-returned = ↩️ Mises rendues : { $names }. La case n’avait pas de place ou personne n’y jouait, ou les options ont changé.
-board-returned-bet-again = ↩️ Mises rendues : { $names }. La case n’avait pas de place ou personne n’y jouait, ou les options ont changé. Il faut miser à nouveau.
-board-out = ❌ Plus de jetons : { $names }
+board-returned = ↩️ Mises rendues : { $names }. La case était pleine ou sans personne, ou les options ont changé.
+board-returned-bet-again = ↩️ Mises rendues : { $names }. La case était pleine ou sans personne, ou les options ont changé. Il faut miser à nouveau.
+board-out = ❌ À sec : { $names }
 board-pending = Après cette manche : { $rules }
 board-closing = Cette table ferme après cette manche.
 board-closing-match = Cette table ferme après cette manche, et le match est annulé.
@@ -144,11 +145,11 @@ board-shoe-pack = sabot { $number }, paquet { $pack }
 board-shoe-dealt = { $percent } % distribué
 board-hash-this = ce sabot `{ $hash }`
 board-hash-next = suivant `{ $hash }`
-board-shuffled-cut_card = 🔀 Le croupier mélange : la carte de coupe est sortie
+board-shuffled-cut_card = 🔀 Mélange : la carte de coupe est sortie
 board-shuffled-each_round = 🔀 Le croupier mélange
 board-shuffled-used_up = 🔀 Nouveau sabot : la graine du dernier est vérifiable
-board-shuffled-options = 🔀 Le croupier mélange : les options ont changé
-board-shuffled-void = 🔀 Le croupier mélange : la dernière manche est annulée
-board-shuffled-refilled = 🔀 Le croupier mélange : le dernier paquet est épuisé
+board-shuffled-options = 🔀 Mélange : les options ont changé
+board-shuffled-void = 🔀 Mélange : la dernière manche est annulée
+board-shuffled-refilled = 🔀 Mélange : le dernier paquet est épuisé
 shoe-seed = Graine du sabot { $number } : `{ $seed }`
 shoe-seed-damaged = Graine du sabot { $number } : endommagée. Elle ne correspond pas à son hash, donc elle n’est pas montrée.

@@ -26,7 +26,7 @@ coach-hand-blackjack = -# Avec un blackjack contre { $up ->
     }, tu as choisi « { $made } ».
 
 # Dit quand le coup du tableau n’est pas le meilleur pour exactement ces cartes.
-coach-chart = -# « { $made } » est ce que dit le tableau, et compte comme juste.
+coach-chart = -# « { $made } », c’est le choix du tableau : ça compte comme juste.
 
-coach-on = 🎓 Le coach est là : après un coup qui n’était pas le meilleur, je te dis lequel l’était, et ce que la différence coûte en moyenne. Aux tables sans conseils, le coach se tait aussi.
-coach-off = Le coach se tait : je ne commente pas tes coups.
+coach-on = 🎓 Le coach est activé : après un coup qui n’était pas le meilleur, je te dis lequel l’était, et ce que la différence coûte en moyenne. Aux tables sans conseils, le coach se tait aussi.
+coach-off = Le coach est désactivé : je ne commente pas tes coups.

@@ -9,7 +9,7 @@ chips =
         [many] { $amount } de jetons
        *[other] { $amount } jetons
     }
-no-chips = aucun jeton
+no-chips = 0 jeton
 limits = { $least }–{ $most }
 limits-from = dès { $least }
 decks =

@@ -116,7 +116,8 @@ deal-same =
            *[other] La seule autre personne a joué cette main comme toi.
         }
        *[other] 👥 { $same ->
-            [one] { $same } personne sur { $others } a joué cette main comme toi.
+            [0] Aucune des { $others } autres personnes n’a joué cette main comme toi.
+            [1] { $same } personne sur { $others } a joué cette main comme toi.
            *[other] { $same } personnes sur { $others } ont joué cette main comme toi.
         }
     }

@@ -51,13 +51,13 @@ help-chips-start = Tu commences avec { $chips } sur ce serveur, pour toutes ses 
 help-chips-see = `/balance` montre tes jetons, `/leaderboard` qui en a le plus.
 help-chips-daily = `/daily` rapporte { $chips } une fois par jour (UTC), et un peu plus pour chaque jour d’affilée.
 help-chips-refill = Presque à sec ? `/refill` te ramène à { $chips }, avec au moins { $hours } entre deux recharges.
-help-chips-out = Plus de jetons ? Un membre avec « Gérer le serveur » peut te remettre en jeu avec `/admin revive`.
+help-chips-out = Plus un seul jeton ? Un membre avec « Gérer le serveur » peut te remettre en jeu avec `/admin revive`.
 help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune valeur en argent** : on ne peut ni les acheter, ni les vendre, ni les encaisser.
 
 ## Équité
 
 help-fairness-title = ### 🔒 Est-ce équitable ?
 help-fairness-1 = Les cartes d’un sabot sont fixées avant la première mise. La table montre un *hash* : une empreinte du mélange, que personne ne peut changer ensuite.
-help-fairness-2 = Quand le sabot est fini, sa graine secrète est montrée. `/verify` vérifie que les cartes étaient celles promises.
+help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que les cartes étaient celles promises.
 help-fairness-3 = `/seed` met un texte de toi dans le prochain mélange, pour que personne ne puisse le prévoir.
 help-fairness-4 = Le croupier suit des règles fixes, les mêmes pour tout le monde. `/rules` les montre, avec les hashs.

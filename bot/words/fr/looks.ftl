@@ -24,8 +24,8 @@ look-all-ready = Tout le monde est prêt.
 look-ready-betless = OK sans mise : { $players }.
 look-next-betless = Pas encore de mise sur la prochaine manche : { $players }.
 look-asked = En train de jouer : { $players }.
-look-asked-secret = Jouent en ce moment : les personnes qui ont encore une décision à prendre.
-look-asked-secret-you = Jouent en ce moment : les personnes qui ont encore une décision à prendre, toi aussi.
+look-asked-secret = En train de jouer : les mains qui attendent une décision.
+look-asked-secret-you = En train de jouer : les mains qui attendent une décision, dont la tienne.
 # Juste avant ce moment et après : rien ne modifie une réponse qui reste.
 look-time-ends = Limite de temps : { $when }.
 look-queued = Tu as le numéro { $place } dans la file d’attente.

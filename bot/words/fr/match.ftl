@@ -4,8 +4,8 @@
 
 match-title = ### 🏁 Match de blackjack · { $rules } · { $pays }
 match-bets = mises { $limits }
-match-stacks = Tapis de départ : { $chips }. Qui garde des jetons jusqu’au bout gagne.
-match-stacks-rounds = Tapis de départ : { $chips }. Le plus de jetons après { $rounds } manches gagne.
+match-stacks = Départ : { $chips }. Qui garde des jetons jusqu’au bout gagne.
+match-stacks-rounds = Départ : { $chips }. Après { $rounds } manches, le plus de jetons gagne.
 match-knockouts = 🔻 Toutes les { $rounds } manches, qui a le moins de jetons est K.-O.
 # Deux parties du titre d’un tableau : « manche 5 · encore 25 · 🔻 K.-O. dans 3 manches ».
 match-rounds-left = encore { $count }
@@ -14,14 +14,14 @@ match-knockout-in =
         [one] 🔻 K.-O. dans 1 manche
        *[other] 🔻 K.-O. dans { $count } manches
     }
-match-last-round = 🏁 Dernière manche : le plus de jetons gagne.
-match-tied = ⚖️ { $players } : derniers rangs ex æquo, cette manche décide.
+match-last-round = 🏁 Dernière manche : qui mène gagne.
+match-tied = ⚖️ { $players } : ex æquo au dernier rang, cette manche décide.
 match-play-off = ⚖️ Départage : { $players }, ex æquo en tête.
 match-knocked-out = 🥊 { $player } est K.-O. avec { $chips }.
 match-joined = En lice : { $players }
-match-nobody = Personne n’a encore rejoint.
+match-nobody = Personne pour l’instant.
 match-host = { $host } est l’hôte et lance le match.
-match-no-host = La première personne à rejoindre est l’hôte et lance le match.
+match-no-host = Qui rejoint en premier est l’hôte et lance le match.
 match-rejoin = ↩️ Les options ont changé. Il faut rejoindre à nouveau : { $players }
 match-limits-rise = ⬆️ Les limites de mise doublent après cette manche, autant que les tapis le permettent.
 match-limits-risen = ⬆️ Nouvelles limites : mises { $limits }, mise de base { $base }.
@@ -32,7 +32,7 @@ match-won = 🏆 { $winner } gagne le match !
 match-no-winner = Personne ne gagne le match.
 match-place = **{ $place }.**
 match-out-in = hors jeu à la manche { $round }
-match-out-with = { $chips } après la manche { $round }
+match-out-with = { $chips }, manche { $round }
 # Le rang final de quelqu’un : « Tu finis à la 3e place. »
 match-finished =
     { $place ->
@@ -65,7 +65,7 @@ notice-closed_after_round = Fermée après la manche
 notice-closed_after_void = Fermée après une manche annulée
 notice-channel_gone = Le salon n’existe plus
 notice-removed_from_server = Je ne suis plus sur le serveur
-notice-round_void = La dernière manche s’est perdue et est annulée. Toutes les mises ont été rendues.
+notice-round_void = La dernière manche s’est perdue : elle est annulée. Toutes les mises ont été rendues.
 notice-season_over = La saison { $number } est terminée. `/balance` montre tes jetons dans la suivante. Les mises pas encore distribuées ont été rendues ; une manche déjà distribuée compte encore pour l’ancienne.
 notice-seats_given_up =
     { $count ->
@@ -83,4 +83,4 @@ time-dealt-alone = Limite de temps pour miser : { $when }. Les cartes arrivent
 time-decision = Limite de temps pour cette décision : { $when }.
 time-bets = Pas de minuterie : les cartes arrivent dès que tout le monde a misé.
 time-move = Pas de minuterie : la table attend { $players }.
-time-move-secret = Pas de minuterie : la table attend les personnes qui ont encore une décision à prendre.
+time-move-secret = Pas de minuterie : la table attend les dernières décisions.

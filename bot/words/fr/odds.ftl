@@ -30,8 +30,8 @@ edge-of-player = tu gagnes { $edge }{"\u202F"}%
 ## Le tableau de /strategy
 
 odds-chart-title = Stratégie de base · { $rules }
-odds-chart-edge-house = En jouant toujours ainsi, la maison garde en moyenne { $edge } % de chaque première mise.
-odds-chart-edge-player = En jouant toujours ainsi, tu gagnes en moyenne { $edge } % de chaque première mise.
+odds-chart-edge-house = Si tu joues toujours ainsi, la maison garde en moyenne { $edge } % de chaque première mise.
+odds-chart-edge-player = Si tu joues toujours ainsi, tu gagnes en moyenne { $edge } % de chaque première mise.
 odds-chart-dealer = carte du croupier
 odds-chart-hard = Mains dures
 odds-chart-soft = Mains souples

@@ -63,7 +63,7 @@ panels-form-free = Libre
 
 ## Appuis qui vont ailleurs
 
-panels-another-channel = C’est le bouton d’une table d’un autre salon. Joue là-bas.
+panels-another-channel = Ça concerne une table d’un autre salon. Joue là-bas.
 panels-another-table = Cette table est fermée. Ce salon en a une nouvelle : `/table show` la ramène en bas.
 panels-done-elsewhere = C’est fait. Ta table est dans { $channel }.
 panels-show-refused = Seules les personnes à cette table, ou un membre avec « Gérer le serveur », peuvent la déplacer.

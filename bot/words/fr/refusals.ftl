@@ -2,7 +2,7 @@
 ###
 ### La clé d’un message est le nom du type du refus, et ses paramètres sont les champs du type : un champ sans valeur
 ### est `none`, un champ vrai ou faux est `yes` ou `no`.
-### `-chips` est un montant avec son nom, `-or` une liste de possibilités (« 1, 2 ou 3 »), `-count` un nombre pour
+### `-chips` est un montant avec son nom, `-or` une liste de possibilités (« 1, 2 ou 3 »), `-count` un nombre pour
 ### choisir. Les boutons ne sont pas nommés ici : ceux de la table sont dans la langue du serveur, et ceci est dans la
 ### langue de la personne qui lit.
 
@@ -179,7 +179,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = La case { $box } est prise par { $owner }. { $others }
-refused-box_closed = La case { $box } est à { $owner }, et ne s’ouvre aux autres que par son `/share`. { $others }
+refused-box_closed = La case { $box } est à { $owner }, et seul son `/share` l’ouvre aux autres. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Tu as déjà ta place, la seule possible par personne à cette table. { $others }
@@ -270,7 +270,7 @@ refused-out_of_chips =
                *[other] Tu as { $funds-chips }, et la mise minimale ici est de { $smallest }. Une autre table de ce serveur prend { $elsewhere }.
             }
     }
-refused-chips_for_hand = Tu auras peut-être encore besoin de { $needed-chips } pour doubler ou séparer. Mise quand ta main est finie, ou mise moins.
+refused-chips_for_hand = Tu auras peut-être encore besoin de { $needed-chips } pour doubler ou séparer. Mise une fois ta main finie, ou mise moins.
 refused-all_at_stake =
     { $on_credit ->
         [yes]

@@ -41,7 +41,7 @@ rule-on_missed_bet-sit_out = Si tu manques le temps pour jouer ou miser, tu rest
 ## Argent
 
 rule-bankroll-bank = Tu joues avec tes jetons sur ce serveur.
-rule-bankroll-credit = Tu joues avec tes jetons sur ce serveur, et peux miser jusqu’à 200 de plus que tu n’en as.
+rule-bankroll-credit = Tu joues avec tes jetons sur ce serveur, et tu peux miser jusqu’à 200 de plus que ce que tu as.
 rule-bankroll-match = Tout le monde commence avec { $chips } ; qui garde des jetons jusqu’au bout gagne.
 rule-bankroll-match-rounds = Tout le monde commence avec { $chips } ; le plus de jetons après { $rounds } manches gagne.
 rule-bets = Les mises vont de { $least } à { $most }.
