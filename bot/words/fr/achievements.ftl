@@ -22,6 +22,7 @@
 ###   champion = qui remporte la saison (« champion » s’accorde) · achievement = succès · refill = recharge
 ###   the book (donne du jour) = la théorie, comme aux échecs · slip = écart · mistake = erreur
 ###   hash = hash · seed = graine · promise = promesse · transfer = transfert · log = journal
+###   timer, clock = chrono (au masculin) · bet step = palier de mise · prize = récompense (« prix » dit aussi ce que ça coûte)
 ###   option = option (d’une table) · setting = réglage (d’un serveur) · preset = préréglage · panel = panneau
 ###   Manage Server = « Gérer le serveur », comme dans Discord · they = tournures neutres, sans point médian
 
@@ -42,7 +43,7 @@ achievement-stand_off = Blackjack contre blackjack
 achievement-five_cards = 21 en cinq cartes
 achievement-three_sevens = Triple sept
 achievement-narrow_win = D’un cheveu : 21 à 20
-achievement-cold_blood = Sang-froid : gagner à 12
+achievement-cold_blood = Sang-froid : 12 ou moins
 achievement-four_hands = Quatre mains, quatre gains
 achievement-full_double = Doubler au plafond
 achievement-insured = Merci l’assurance

@@ -11,5 +11,5 @@ typed-same = pareil, le même, la même, même, le meme, la meme, meme, idem, m�
 
 ## Montants illisibles
 
-amount-too_large-grant = C’est plus que { $ceiling }, le maximum que l’on peut posséder.
-amount-unreadable-grant = Je ne lis pas de montant. Essaie `500`, `10k`, ou `-200` pour reprendre des jetons.
+amount-too_large-grant = C’est trop : personne ne peut posséder plus de { $ceiling }.
+amount-unreadable-grant = Je ne comprends pas ce montant. Essaie `500`, `10k`, ou `-200` pour reprendre des jetons.

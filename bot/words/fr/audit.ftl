@@ -57,7 +57,7 @@ audit-deal_differs = Donne du jour, jour { $number } : elle est illisible, ou 
 audit-deal_missing = Donne du jour, jour { $number } : il y a un essai, mais pas de donne, membre { $detail }.
 audit-try_differs = Serveur { $guild }, donne du jour { $number } : un essai n’est pas ce que donnent les cartes du jour, membre { $detail }.
 audit-try_repeated = Serveur { $guild }, donne du jour { $number } : il y a un deuxième essai, membre { $detail }.
-audit-prize_differs = Serveur { $guild }, donnes du jour : un prix n’est pas ce qui a été payé ({ $detail }, en centièmes ou en prix).
+audit-prize_differs = Serveur { $guild }, donnes du jour : une récompense n’est pas ce qui a été payé ({ $detail }, en centièmes ou en récompenses).
 
 ## Le rapport
 

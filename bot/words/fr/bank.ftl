@@ -17,8 +17,8 @@ bank-help-out = Un membre avec « Gérer le serveur » peut aider avec `/adm
 
 claim-daily-owning = **+{ $amount }** pour aujourd’hui : tu as maintenant { $chips }. Prochain `/daily` { $time }.
 claim-daily-owing = **+{ $amount }** pour aujourd’hui : tu dois encore { $chips }. Prochain `/daily` { $time }.
-claim-streak = Jour { $days } d’affilée. Reviens demain pour continuer !
-claim-streak-most = Au moins { $days } jours d’affilée : c’est le maximum qui compte. Bravo !
+claim-streak = { $days }e jour d’affilée. Reviens demain pour continuer !
+claim-streak-most = Au moins { $days } jours d’affilée : la série compte au maximum. Bravo !
 claim-week =
     { $iced ->
         [0] { $week } Demain : **+{ $amount }**

@@ -90,8 +90,8 @@ board-balance = → { $amount }
 board-followed = suit { $name }
 board-sent-back =
     { $count ->
-        [one] { $names } a le maximum possible, { $most } : { $amount } retournent à la maison.
-       *[other] { $names } ont le maximum possible, { $most } : { $amount } retournent à la maison.
+        [one] { $names } a le maximum possible, { $most } : la maison reprend { $amount }.
+       *[other] { $names } ont le maximum possible, { $most } : la maison reprend { $amount }.
     }
 
 ## La mise suivante
@@ -106,14 +106,14 @@ board-seat-sits_out = passe
 board-seat-away = en veille
 board-seat-leaving = s’en va
 board-bets = mises { $limits }
-board-call = Cartes ⏱ { $when }, ou dès que les jeux sont faits
-board-call-base = Cartes ⏱ { $when }, ou dès que les jeux sont faits. Sans mise, tu joues { $base }.
+board-call = Cartes ⏱ { $when }, ou dès que tout le monde a misé
+board-call-base = Cartes ⏱ { $when }, ou dès que tout le monde a misé. Sans mise, tu joues { $base }.
 board-call-base-short = Cartes ⏱ { $when }. Sans mise, tu joues { $base }.
 board-call-alone = Appuie sur un montant et les cartes arrivent. Sans mise, tu passes ⏱ { $when }.
-board-call-alone-short = Mise ⏱ { $when }, sinon tu passes.
+board-call-alone-short = Sans mise, tu passes ⏱ { $when }.
 board-call-ready = Cartes ⏱ { $when }
 board-call-close = Fin des mises ⏱ { $when }
-board-call-gathering = Cartes ⏱ { $when }, pour laisser venir du monde. `Distribuer` n’attend pas.
+board-call-gathering = Cartes ⏱ { $when }, le temps que d’autres arrivent. `Distribuer` n’attend pas.
 board-call-large = Cartes ⏱ { $when } : cette mise est bien plus grosse que la dernière. `Distribuer` n’attend pas, `Reprendre` la rend.
 board-call-all-in = Tapis ! Cartes ⏱ { $when }
 board-call-open = Appuie sur un montant. La première mise lance la manche.
@@ -131,8 +131,8 @@ board-open-boxes = 👥 Ouvert : { $boxes }
 board-open-boxes-bet = 👥 À suivre avec `{ $bet }` : { $boxes }
 board-open-box = case { $box } ({ $name } décide)
 board-open-box-bet = { $name } (case { $box })
-board-returned = ↩️ Mises rendues : { $names }. La case était pleine ou sans personne, ou les options ont changé.
-board-returned-bet-again = ↩️ Mises rendues : { $names }. La case était pleine ou sans personne, ou les options ont changé. Il faut miser à nouveau.
+board-returned = ↩️ Mises rendues : { $names }. Case pleine ou inoccupée, ou options modifiées.
+board-returned-bet-again = ↩️ Mises rendues : { $names }. Case pleine ou inoccupée, ou options modifiées. Il faut miser à nouveau.
 board-out = ❌ À sec : { $names }
 board-pending = Après cette manche : { $rules }
 board-closing = Cette table ferme après cette manche.

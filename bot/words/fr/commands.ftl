@@ -2,7 +2,7 @@
 
 ## Jouer
 
-command-bet = Miser sur la prochaine manche ; tu reçois une place si tu n’en as pas
+command-bet = Miser sur la prochaine manche ; tu prends une place si tu n’en as pas
 command-bet-amount = 25, 10k, moitié, tout, min, max ou pareil
 command-bet-box = Quelle case, si ce n’est pas la tienne
 command-join = Rejoindre le match qui commence bientôt ici
@@ -13,7 +13,7 @@ command-sitout = Passer la prochaine manche
 command-share = Laisser les autres miser sur ta case et suivre tes coups, ou arrêter
 command-share-open = True pour ouvrir, False pour fermer ; sans choix, le contraire de maintenant
 command-share-box = Quelle case ; toutes les tiennes si tu n’en nommes pas
-command-go-on = Sans minuterie : continuer sans les personnes silencieuses depuis dix minutes
+command-go-on = Sans chrono : continuer sans les personnes silencieuses depuis dix minutes
 command-leave = Quitter ta place
 command-hit = Tirer une carte
 command-stand = Ne plus tirer de carte
@@ -25,7 +25,7 @@ command-insurance = T’assurer contre un blackjack du croupier ; paie 2 pour 
 command-insurance-amount = Combien, si la table laisse le choix ; sinon la moitié de ta mise
 command-decline = Dire non merci à une offre
 command-evenmoney = Prendre 1 pour 1 pour ton blackjack tout de suite
-command-yourturn = Recevoir une mention quand la moitié de ton temps est passée, ou plus du tout
+command-yourturn = Recevoir une mention quand la moitié de ton temps est passée, ou ne plus en recevoir
 command-yourturn-on = True pour les mentions, False pour aucune ; sans choix, le contraire de maintenant
 command-break = Faire une pause : aucune mise partout où je suis, jusqu’à un jour de ton choix
 command-break-days = Pour combien de jours ; personne ne peut raccourcir une pause
@@ -36,7 +36,7 @@ command-help = Comment jouer, et à quoi servent les jetons
 command-odds = Ce que les règles de cette table te coûtent, en pour cent
 command-hint = Le meilleur coup pour ta main, et pourquoi
 command-hint-box = Ta case, si tu en joues plusieurs
-command-coach = Après une erreur, voir ce qui était mieux ; visible uniquement par toi
+command-coach = Après une erreur, voir le meilleur coup ; visible uniquement par toi
 command-coach-switch = Le coach commente tes coups, ou pas
 command-coach-on = oui
 command-coach-off = non
@@ -64,7 +64,7 @@ command-scores = Jetons et classement à cette table
 ## Jetons
 
 command-balance = Tes jetons sur ce serveur, ou ceux d’un autre membre
-command-balance-member = Les jetons de qui ; les tiens si tu ne nommes personne
+command-balance-member = Les jetons de quelle personne ; sans choix, les tiens
 command-daily = Recevoir tes jetons du jour ; plus si tu reviens chaque jour
 command-refill = Recevoir de nouveaux jetons quand tu n’en as plus
 command-seasons = Les saisons de ce serveur et qui les a remportées
@@ -84,11 +84,11 @@ command-leaderboard-matches_won = Matchs gagnés
 command-leaderboard-accuracy = Bonnes décisions, à partir de 100 décisions
 command-leaderboard-standing = Classement de la saison : qui la remporte
 command-leaderboard-deal = Donnes du jour : mains sans erreur
-command-stats = Ce que tu as joué ici, ou un autre membre
-command-stats-member = Les résultats de qui ; les tiens si tu ne nommes personne
+command-stats = Tes résultats ici, ou ceux d’un autre membre
+command-stats-member = Les résultats de quelle personne ; sans choix, les tiens
 command-stats-period = Quelle période ; depuis le début si tu ne choisis rien
 command-history = Tes dernières manches, ou celles d’un autre membre
-command-history-member = Les manches de qui ; les tiennes si tu ne nommes personne
+command-history-member = Les manches de quelle personne ; sans choix, les tiennes
 command-round = Une manche terminée, carte par carte
 command-round-id = Son numéro sur la table ou dans /history ; les tiennes sont suggérées
 command-ledger = Où sont passés tes jetons
@@ -101,7 +101,7 @@ command-period-all_time = Depuis le début
 
 command-verify = Prouver que les cartes d’une manche étaient fixées avant sa première mise
 command-verify-id = Son numéro sur la table ou dans /history ; les tiennes sont suggérées
-command-seed = Ajouter un texte de toi aux prochains mélanges ici
+command-seed = Ajouter un texte de ton choix aux prochains mélanges ici
 command-seed-text = N’importe quoi, jusqu’à 64 caractères
 
 ## Tables
@@ -131,7 +131,7 @@ command-preset = { $preset } : { $about }
 # Un choix : la valeur de l’option, qui reste en anglais, et ce qu’elle veut dire.
 command-bankroll-bank = bank : tes jetons sur ce serveur
 command-bankroll-credit = credit : les mêmes, avec une ligne de crédit
-command-bankroll-match = match : un tapis pour ce match seulement ; qui garde des jetons jusqu’au bout gagne
+command-bankroll-match = match : un tapis pour ce match seulement ; la dernière personne avec des jetons gagne
 
 ## Pour la gestion
 
@@ -142,23 +142,23 @@ command-admin-set = Changer un réglage de ce serveur
 command-admin-set-setting = Quel réglage
 command-admin-set-value = Sa nouvelle valeur
 command-admin-chips = Donner des jetons à un membre ; avec un signe moins, en reprendre
-command-admin-chips-member = Les jetons de qui
+command-admin-chips-member = Les jetons de quelle personne
 command-admin-chips-amount = 500, 10k ou -200
 command-admin-chips-reason = Gardé dans le journal
 command-admin-revive = Remettre en jeu un membre qui n’a plus de jetons
 command-admin-revive-member = Qui n’a plus de jetons
 command-admin-audit = Vérifier tout ce qui est enregistré sur ce serveur
 command-admin-season = Les saisons de ce serveur
-command-admin-season-end = Terminer la saison : tout le monde commence la suivante avec autant de jetons
-command-admin-season-end-name = Le nom sous lequel la saison est gardée
+command-admin-season-end = Terminer la saison : tout le monde commence la suivante avec le même nombre de jetons
+command-admin-season-end-name = Le nom sous lequel garder la saison
 command-admin-season-schedule = Choisir quand les saisons se terminent d’elles-mêmes
 command-admin-season-schedule-every = À quel rythme une saison se termine
-command-season-month = Avec chaque mois
-command-season-quarter = Avec chaque trimestre
+command-season-month = Chaque mois
+command-season-quarter = Chaque trimestre
 command-season-off = Seulement à la main
 command-admin-log = Qui a fait quoi sur ce serveur
 command-admin-log-action = Seulement les entrées de ce type
-command-admin-log-member = Seulement les entrées de ou sur cette personne
+command-admin-log-member = Seulement ce que cette personne a fait, ou ce qui la concerne
 
 # Les actions par lesquelles on peut filtrer /admin log
 command-log-chips = Jetons donnés ou repris
@@ -173,6 +173,6 @@ command-log-round_voided = Manches annulées
 command-log-setting = Réglages changés
 command-log-season_ended = Saisons terminées
 command-log-season_schedule = Changements de la fin des saisons
-command-log-daily = Jetons du jour après une sortie du jeu
+command-log-daily = Jetons du jour reçus hors jeu
 command-log-refill = Recharges
-command-log-deal = Prix de la donne du jour après une sortie du jeu
+command-log-deal = Récompenses de la donne du jour reçues hors jeu

@@ -89,4 +89,4 @@ more-lines =
 ## Personnes
 
 # À la place du nom d’une personne qui a fait effacer toutes ses données.
-person-forgotten = quelqu’un d’avant
+person-forgotten = une personne partie

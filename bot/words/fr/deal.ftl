@@ -15,7 +15,7 @@ deal-so-far = { $squares } · **{ $points }**
 deal-about =
     Dix mains, **les mêmes cartes pour tout le monde**. Tu joues pour des points, 10 par main, pas pour des jetons.
     Tu as un essai par jour et tout ton temps : `/deal` te ramène à ta main.
-deal-prize-offered = 🎁 { $chips } si tu la finis
+deal-prize-offered = 🎁 { $chips } si tu la termines
 deal-hash-today = -# 🔒 aujourd’hui `{ $hash }`
 deal-hash-tomorrow = -# 🔒 demain `{ $hash }`
 deal-begin = Première main
@@ -33,7 +33,7 @@ deal-next-hand = Main suivante
 
 deal-outcome = { $mark } **{ $points }** · { $outcome }
 deal-points = { $mark } **{ $points }**
-deal-all-best = { $sign } Jeu parfait
+deal-all-best = { $sign } Parfaitement joué
 deal-no-choice = { $sign } Rien à décider
 deal-judged-later = { $sign } Je calcule encore le meilleur jeu. Il s’affiche ici bientôt.
 # $held est un total comme 16, pour une paire la valeur de la carte, $up la carte du croupier. $best et $made sont des
@@ -69,9 +69,9 @@ deal-squares = ## { $squares }
 deal-result = **{ $points } points** · théorie : { $book }
 deal-perfect = 🎯 **Sans-faute :** pas une erreur
 deal-points-only = **{ $points } points**
-deal-book = -# La théorie : le meilleur jeu, mêmes cartes.
+deal-book = -# La théorie : le meilleur jeu possible avec les mêmes cartes.
 deal-squares-later = ⏳ Je calcule encore le meilleur jeu. Tes carrés s’affichent ici bientôt.
-deal-count-best = { $count } au mieux
+deal-count-best = { $count } sans faute
 deal-count-slip =
     { $count ->
         [one] { $count } écart
@@ -95,7 +95,7 @@ deal-streak =
         [0] { "" }
        *[other] { "" } · 🧊 un jour pardonné
     }
-deal-prize-paid = 🎁 **+{ $chips }** pour la donne finie
+deal-prize-paid = 🎁 **+{ $chips }** pour avoir fini
 deal-next = Prochaine donne : { $time }
 deal-review = Revoir
 deal-back = Résultat
@@ -121,10 +121,10 @@ deal-same =
            *[other] { $same } personnes sur { $others } ont joué cette main comme toi.
         }
     }
-deal-missed = Tu n’as pas fini cette donne. Son jour est passé.
+deal-missed = Tu n’as pas fini cette donne à temps.
 deal-proof-text =
     🔒 La **donne du jour { $number }** est terminée, et voici la graine de ses cartes : `{ $seed }`
-    Son hash était affiché avant que quiconque joue : `{ $hash }`
+    Son hash était affiché avant le tout premier essai : `{ $hash }`
     -# `{ $file }` contient les dix mains. Le script de la documentation du bot (fairness.md) en déduit chaque carte.
 
 ## Ce que tout le monde voit. $name est la personne, $score l’un des messages suivants.
@@ -146,13 +146,13 @@ deal-podium-streak = 🔥 { $days } jours d’affilée
 ## Refus, et ce qu’un appui a changé
 
 deal-off = La donne du jour est désactivée sur ce serveur. Un membre avec « Gérer le serveur » peut l’activer.
-deal-gone = Ce bouton n’est pas pour toi, ou il date d’avant. `/deal` ouvre ta donne.
-deal-earlier = C’était un moment passé de ta donne. Voici où tu en es.
-deal-another-day = Ce jour est passé. Voici la donne d’aujourd’hui.
-deal-too-late = ⏰ Ce jour est passé : ta donne reste inachevée.
+deal-gone = Ce bouton n’est pas pour toi, ou il est trop ancien. `/deal` ouvre ta donne.
+deal-earlier = Tu as avancé depuis. Voici où tu en es.
+deal-another-day = Cette journée est passée. Voici la donne d’aujourd’hui.
+deal-too-late = ⏰ La journée est passée : ta donne reste inachevée.
 deal-remembered = Tu avais déjà commencé la donne d’aujourd’hui, avant l’effacement de tes données. La prochaine arrive à minuit (UTC).
 deal-not-yet = Cette donne n’existe pas encore. `/deal` ouvre celle d’aujourd’hui.
 deal-too-old = Je montre les donnes des { $days } derniers jours. `/deal` ouvre celle d’aujourd’hui.
 deal-unknown = Je n’ai pas cette donne. `/deal` ouvre celle d’aujourd’hui.
-deal-proof-later = La preuve arrive à 00:20 (UTC) après le jour, et reste 30 jours.
+deal-proof-later = La preuve arrive le lendemain à 00:20 (UTC), et reste 30 jours.
 deal-share-later = Je calcule encore tes carrés. Partage-les dans un instant.

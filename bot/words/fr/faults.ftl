@@ -54,14 +54,14 @@ fault-unfit_choice = `{ $option }` ne peut pas être { $raw }. Choix possibles�
 fault-unfit_choice-nearest = `{ $option }` ne peut pas être { $raw }. Choix possibles : { $values } ; voulais-tu dire { $nearest } ?
 fault-unfit_number = `{ $option }` ne peut pas être { $raw }. C’est un nombre entier, { $values }.
 fault-unfit_number-nearest = `{ $option }` ne peut pas être { $raw }. C’est un nombre entier, { $values } ; le plus proche est { $nearest }.
-fault-late_surrender_without_hole_card = L’abandon tardif demande une carte cachée, et `hole_card` est none. Mets `surrender` sur early ou off, ou donne une carte cachée au croupier.
+fault-late_surrender_without_hole_card = L’abandon tardif demande une carte cachée, et `hole_card` vaut none. Mets `surrender` sur early ou off, ou donne une carte cachée au croupier.
 fault-peek_off_with_late_surrender = Avec l’abandon tardif, le croupier vérifie toujours s’il a un blackjack. Mets d’abord `surrender` sur early ou off.
 fault-inverted_without_credit = `inverted` peut coûter plus que la mise, donc `bankroll` doit être credit.
 fault-min_bet_above_max_bet = `min_bet` { $min_bet } est plus que `max_bet` { $max_bet }. Change d’abord l’autre.
-fault-no_allowed_bet = Ces limites ne permettent aucune mise : aucun multiple de `bet_step` { $bet_step } entre { $min_bet } et { $max_bet }. Prends un pas plus petit ou des limites plus larges.
+fault-no_allowed_bet = Ces limites ne permettent aucune mise : aucun multiple de `bet_step` { $bet_step } entre { $min_bet } et { $max_bet }. Prends un palier plus petit ou des limites plus larges.
 fault-base_bet_not_allowed = `base_bet` ne peut pas être { $base_bet } : mises possibles { $limits }. Le plus proche est { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } est plus que les `starting_chips` d’un match. Le maximum est { $starting_chips }.
-fault-unseen_of_infinite_decks = `left` compte les cartes d’un sabot entamé, et `decks` est 0 : infini. Choisis un nombre de jeux.
+fault-unseen_of_infinite_decks = `left` compte les cartes d’un sabot entamé, et `decks` vaut 0 : infini. Choisis un nombre de jeux.
 raw-large_number = un si grand nombre
 raw-container = une liste ou un objet
 
@@ -85,14 +85,14 @@ fault-bet_above_max = La mise maximale est de { $largest }.
 fault-bet_not_multiple = Les mises sont des multiples de { $step }.
 fault-box_above_max = Toutes les mises sur la case { $box } ensemble font au plus { $largest }.
 fault-bets_over_credit = La ligne de crédit de { $player } est de { $line }.
-fault-bets_over_purse = { $player } mise plus que les { $purse } en sa possession.
+fault-bets_over_purse = { $player } mise plus que ses { $purse }.
 
 ## Coups
 
 fault-unknown_move = Il n’y a pas de coup { $name }. Il y a { $known }.
 fault-move_after_round = La manche est terminée.
 fault-move_of_no_box = Il n’y a pas de case { $box } dans cette manche.
-fault-move_not_asked = La case { $box } ne peut pas { $move } maintenant : ce n’est pas à elle.
+fault-move_not_asked = La case { $box } ne peut pas { $move } maintenant : ce n’est pas son tour.
 fault-move_against_rules = La case { $box } ne peut pas { $move } ici : les règles ne le permettent pas.
 fault-move_not_affordable = La case { $box } ne peut pas { $move } : il n’y a pas assez de jetons.
 fault-move_amount_not_allowed = La case { $box } ne peut pas { $move } pour ce montant.

@@ -34,7 +34,7 @@ hand-insured = Ton assurance : { $amount }.
 hand-insurance = Assurance : **{ $net }**
 hand-can = Tu peux { $moves }.
 hand-result = **{ $net }** → { $chips }
-hand-sent-back = Ton compte est plein avec { $most }, donc { $amount } retournent à la maison.
+hand-sent-back = Ton compte est plein avec { $most } : la maison reprend { $amount }.
 
 ## Aucune main à montrer
 

@@ -11,15 +11,15 @@ help-button-fairness = Équité
 ## Le jeu
 
 help-game-title = ### ♠ Comment jouer
-help-game-1 = **But** : s’approcher de 21 plus que le croupier, sans dépasser.
-help-game-2 = **Cartes** : de 2 à 10 elles valent leur chiffre, valet, dame et roi 10, un as 1 ou 11, au mieux pour la main.
+help-game-1 = **But** : finir plus près de 21 que le croupier, sans dépasser.
+help-game-2 = **Cartes** : de 2 à 10, leur valeur ; valet, dame et roi, 10 ; un as, 1 ou 11, au mieux pour toi.
 help-game-3 = **Au-dessus de 21**, ta main *saute* (bust) : tu perds tout de suite. À 21, elle reste d’elle-même.
-help-game-4 = **Blackjack** : un as et un dix, valet, dame ou roi comme deux premières cartes. Il bat tout autre 21 et paie d’habitude 3 pour 2.
+help-game-4 = **Blackjack** : un as et un dix, valet, dame ou roi, avec tes deux premières cartes. Il bat tout autre 21 et paie en général 3 pour 2.
 help-game-5 = **Le croupier** joue en dernier et n’a pas le choix : il tire jusqu’à 16 et s’arrête à partir de 17. (À certaines tables, il tire aussi à 17 *souple* : as et six.)
 help-game-6 = **Tu gagnes** ta mise avec plus que le croupier, ou s’il saute. À total égal (*égalité*), ta mise te revient.
 # Les noms des boutons sont ceux du tableau, dans la langue du serveur.
 help-game-start = C’est parti ? Appuie sur un montant à la table, ou tape `/bet 25`. Ensuite, `{ $hit }` prend une carte, et `{ $stand }` garde ta main.
-help-game-match = **Un match**, c’est autre chose : tout le monde y reçoit un tapis, et il faut garder des jetons jusqu’au bout pour gagner. Avec les K.-O., qui a le moins de jetons sort, et qui en a le plus à la fin gagne. Tes propres jetons ne bougent pas. Tout le monde peut en ouvrir un dans un salon sans table : `/table open preset:vegas` ou `preset:knockout`
+help-game-match = **Un match**, c’est autre chose : tout le monde y reçoit un tapis (des jetons pour ce match), et la dernière personne avec des jetons gagne. Avec les K.-O., le plus petit tapis sort, et à la fin le plus gros gagne. Tes propres jetons ne bougent pas. Tout le monde peut en ouvrir un dans un salon sans table : `/table open preset:vegas` ou `preset:knockout`
 help-game-deal = **La donne du jour** se joue sans table : dix mains par jour, les mêmes cartes pour tout le monde. `/deal`
 
 ## Coups
@@ -31,12 +31,12 @@ help-moves-2 = **Reste** (stand) avec 17 ou plus, sauf si un as y compte 11.
 help-moves-3 = De 12 à 16, **reste** contre une carte faible et **tire** contre une forte.
 help-moves-4 = Avec un as qui compte 11 (main *souple*), **tire** jusqu’à 17 souple : tu ne peux pas sauter. **Reste** à partir de 19 souple.
 help-moves-5 = À 18 souple, **reste**, mais **tire** contre 9, 10 ou un as.
-help-moves-6 = **Double** 10 ou 11 si la carte du croupier est plus basse : mise doublée, et une seule carte en plus.
+help-moves-6 = **Double** sur 10 ou 11 si la carte du croupier est plus basse : mise doublée, et une seule carte en plus.
 help-moves-7 = **Sépare** (split) les as et les huit, toujours : une paire devient deux mains.
 help-moves-8 = Ne **sépare** jamais les cinq ni les dix : ensemble, ils sont forts.
 help-moves-9 = **Abandonne** (surrender) 16 contre 9, 10 ou un as : tu perds la moitié de ta mise. (Pas une paire de huit.)
 help-moves-10 = Oublie l’**assurance** : à la longue, elle te coûte des jetons. L’**even money** est une assurance sous un autre nom, là où le blackjack paie 3 pour 2.
-help-moves-match = **Dans un match**, il faut garder des jetons jusqu’au bout : mise peu quand tu mènes, et plus quand tu es loin derrière.
+help-moves-match = **Dans un match**, la dernière personne avec des jetons gagne : mise peu quand tu mènes, et plus quand tu es loin derrière.
 help-moves-note = -# Toutes les tables n’ont pas tous les coups : les boutons montrent ce que ta main peut faire. `/strategy` donne les exceptions de cette table, même à « toujours » et à « jamais ».
 
 ## Cette table
@@ -58,6 +58,6 @@ help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune val
 
 help-fairness-title = ### 🔒 Est-ce équitable ?
 help-fairness-1 = Les cartes d’un sabot sont fixées avant la première mise. La table montre un *hash* : une empreinte du mélange, que personne ne peut changer ensuite.
-help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que les cartes étaient celles promises.
-help-fairness-3 = `/seed` met un texte de toi dans le prochain mélange, pour que personne ne puisse le prévoir.
+help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que les cartes étaient bien celles promises.
+help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse le prévoir.
 help-fairness-4 = Le croupier suit des règles fixes, les mêmes pour tout le monde. `/rules` les montre, avec les hashs.

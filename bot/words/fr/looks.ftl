@@ -28,7 +28,7 @@ look-asked-secret = En train de jouer : les mains qui attendent une décision.
 look-asked-secret-you = En train de jouer : les mains qui attendent une décision, dont la tienne.
 # Juste avant ce moment et après : rien ne modifie une réponse qui reste.
 look-time-ends = Limite de temps : { $when }.
-look-queued = Tu as le numéro { $place } dans la file d’attente.
+look-queued = Tu es numéro { $place } dans la file d’attente.
 
 ## Tout le monde
 

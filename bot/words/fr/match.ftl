@@ -1,12 +1,12 @@
-### Matchs, annonces sur le tableau, et ce qu’attend une table sans minuterie.
+### Matchs, annonces sur le tableau, et ce qu’attend une table sans chrono.
 
 ## Matchs
 
 match-title = ### 🏁 Match de blackjack · { $rules } · { $pays }
 match-bets = mises { $limits }
-match-stacks = Départ : { $chips }. Qui garde des jetons jusqu’au bout gagne.
-match-stacks-rounds = Départ : { $chips }. Après { $rounds } manches, le plus de jetons gagne.
-match-knockouts = 🔻 Toutes les { $rounds } manches, qui a le moins de jetons est K.-O.
+match-stacks = Départ : { $chips }. La dernière personne avec des jetons gagne.
+match-stacks-rounds = Départ : { $chips }. Après { $rounds } manches, le plus gros tapis gagne.
+match-knockouts = 🔻 Toutes les { $rounds } manches, le plus petit tapis est K.-O.
 # Deux parties du titre d’un tableau : « manche 5 · encore 25 · 🔻 K.-O. dans 3 manches ».
 match-rounds-left = encore { $count }
 match-knockout-in =
@@ -14,15 +14,15 @@ match-knockout-in =
         [one] 🔻 K.-O. dans 1 manche
        *[other] 🔻 K.-O. dans { $count } manches
     }
-match-last-round = 🏁 Dernière manche : qui mène gagne.
+match-last-round = 🏁 Dernière manche : le plus gros tapis gagne.
 match-tied = ⚖️ { $players } : ex æquo au dernier rang, cette manche décide.
 match-play-off = ⚖️ Départage : { $players }, ex æquo en tête.
 match-knocked-out = 🥊 { $player } est K.-O. avec { $chips }.
 match-joined = En lice : { $players }
 match-nobody = Personne pour l’instant.
 match-host = { $host } est l’hôte et lance le match.
-match-no-host = Qui rejoint en premier est l’hôte et lance le match.
-match-rejoin = ↩️ Les options ont changé. Il faut rejoindre à nouveau : { $players }
+match-no-host = La première personne à rejoindre est l’hôte et lance le match.
+match-rejoin = ↩️ Les options ont changé. Il faut rejoindre à nouveau le match : { $players }
 match-limits-rise = ⬆️ Les limites de mise doublent après cette manche, autant que les tapis le permettent.
 match-limits-risen = ⬆️ Nouvelles limites : mises { $limits }, mise de base { $base }.
 match-cancelled = Le match est annulé.
@@ -31,7 +31,7 @@ match-alone-chips = Le match est terminé. { $player } a { $chips } après la ma
 match-won = 🏆 { $winner } gagne le match !
 match-no-winner = Personne ne gagne le match.
 match-place = **{ $place }.**
-match-out-in = hors jeu à la manche { $round }
+match-out-in = hors jeu, manche { $round }
 match-out-with = { $chips }, manche { $round }
 # Le rang final de quelqu’un : « Tu finis à la 3e place. »
 match-finished =
@@ -50,37 +50,37 @@ match-rematch = Tu es dans le lobby de la revanche.
 match-rematch-host = Un nouveau lobby est ouvert. L’hôte, c’est toi : lance le match à la table, ou avec `/table start`.
 match-left-out =
     { $count ->
-        [one] Pas dans le lobby, car à une autre table ou dans l’impossibilité de rejoindre : { $players }.
-       *[other] Pas dans le lobby, car à d’autres tables ou dans l’impossibilité de rejoindre : { $players }.
+        [one] Pas dans le lobby, car à une autre table ou pas en mesure de jouer : { $players }.
+       *[other] Pas dans le lobby, car à d’autres tables ou pas en mesure de jouer : { $players }.
     }
 match-none-to-repeat = Aucun match ne s’est encore terminé dans ce salon. Lance-en un avec `/table open`.
-match-not-yours-to-repeat = Le lobby n’est plus ouvert, et seules les personnes de ce match peuvent demander une revanche. Tout le monde peut lancer un nouveau match avec `/table open preset:vegas`.
+match-not-yours-to-repeat = Le lobby est fermé, et seules les personnes de ce match peuvent demander la revanche. Pour un nouveau match : `/table open preset:vegas`.
 
 ## Annonces
 
 notice-closed_by = Fermée par { $player }
 notice-closed_idle = Fermée après une heure sans manche
-notice-closed_unattended = Fermée après un jour sans personne pour jouer
+notice-closed_unattended = Fermée après un jour sans activité
 notice-closed_after_round = Fermée après la manche
 notice-closed_after_void = Fermée après une manche annulée
 notice-channel_gone = Le salon n’existe plus
 notice-removed_from_server = Je ne suis plus sur le serveur
 notice-round_void = La dernière manche s’est perdue : elle est annulée. Toutes les mises ont été rendues.
-notice-season_over = La saison { $number } est terminée. `/balance` montre tes jetons dans la suivante. Les mises pas encore distribuées ont été rendues ; une manche déjà distribuée compte encore pour l’ancienne.
+notice-season_over = La saison { $number } est terminée. `/balance` montre tes jetons dans la suivante. Les mises en attente ont été rendues ; une manche déjà distribuée compte encore pour l’ancienne.
 notice-seats_given_up =
     { $count ->
-        [one] { $players } a manqué deux manches, donc sa place revient à la file d’attente. Une mise remet dans la file.
-       *[other] { $players } ont manqué deux manches, donc leurs places reviennent à la file d’attente. Une mise remet dans la file.
+        [one] { $players } a manqué deux manches, donc sa place revient à la file d’attente. Il suffit de miser pour revenir dans la file.
+       *[other] { $players } ont manqué deux manches, donc leurs places reviennent à la file d’attente. Il suffit de miser pour revenir dans la file.
     }
 
-## Sans minuterie
+## Sans chrono
 
-time-not-started = Pas de minuterie : le match n’a pas commencé.
-time-first-bet = Pas encore de minuterie. La première mise lance la manche.
+time-not-started = Pas de chrono : le match n’a pas commencé.
+time-first-bet = Pas encore de chrono. La première mise lance la manche.
 # Ce qui a une limite de temps se lit juste avant ce moment et après : rien ne modifie une réponse qui reste.
 time-dealt = Limite de temps pour miser : { $when }. Les cartes arrivent dès que tout le monde a misé.
 time-dealt-alone = Limite de temps pour miser : { $when }. Les cartes arrivent dès que tu mises.
 time-decision = Limite de temps pour cette décision : { $when }.
-time-bets = Pas de minuterie : les cartes arrivent dès que tout le monde a misé.
-time-move = Pas de minuterie : la table attend { $players }.
-time-move-secret = Pas de minuterie : la table attend les dernières décisions.
+time-bets = Pas de chrono : les cartes arrivent dès que tout le monde a misé.
+time-move = Pas de chrono : la table attend { $players }.
+time-move-secret = Pas de chrono : la table attend les dernières décisions.

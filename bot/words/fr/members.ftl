@@ -2,7 +2,7 @@
 
 # Dit une fois, avec la réponse à la première mise d’un membre. $hit et $stand sont les boutons du tableau, dans la
 # langue du serveur.
-members-first-bet = 💡 Ta première mise ! `{ $hit }` prend une carte, `{ $stand }` garde ta main. Approche-toi de 21 plus que le croupier, sans dépasser. `/help` explique le reste.
+members-first-bet = 💡 Ta première mise ! `{ $hit }` prend une carte, `{ $stand }` garde ta main. Finis plus près de 21 que le croupier, sans dépasser. `/help` explique le reste.
 
 # À la place, pour quelqu’un qui suit seulement sur les cases des autres.
 members-first-follow = 💡 Ta première mise ! { $leader } joue la main, et ta mise gagne ou perd avec elle. `/help` explique le reste.
@@ -23,14 +23,14 @@ members-forget-button = Effacer mes données
 members-forgotten = C’est fait, je ne sais plus rien de toi. Si tu rejoues, on repart de zéro.
 members-forget-later = Tes places sont libres. Dès que ta dernière manche est terminée, j’efface tes données.
 members-forget-elsewhere = Tes places sont libres, et j’efface tes données dans quelques secondes. Si tu as une mise sur un autre serveur, je le fais dès que ta dernière manche là-bas est terminée.
-members-forget-idle = Tes places sont libres. Je ne tourne pas partout en ce moment : j’efface tes données dès que toutes mes parties sont revenues (manquent : { $shards }).
+members-forget-idle = Tes places sont libres. Je ne fonctionne pas partout en ce moment : j’efface tes données dès que tout est de retour (il manque : { $shards }).
 members-forget-too_often = Tu as effacé tes données plusieurs fois aujourd’hui. Tu pourras recommencer { $time }.
 members-unknown = Je ne sais encore rien de toi.
 
 # /break : le titre, ce qui se passe, et le bouton. $date est une date avec l’heure.
 members-break = Faire une pause jusqu’au { $date } ?
 members-break-bets = D’ici là, tu ne peux ni miser, ni attendre une place, ni rejoindre un match, sur aucun serveur avec ce bot.
-members-break-tables = Les mises pas encore distribuées te reviennent, et tes places se libèrent. Tu joues jusqu’au bout la manche et le match en cours.
+members-break-tables = Les mises encore en attente te reviennent, et tes places se libèrent. Tu joues jusqu’au bout la manche et le match en cours.
 members-break-firm = Tu peux prolonger la pause, mais personne ne peut la raccourcir : ni toi, ni un admin, ni `/forget-me`.
 members-break-button = Commencer la pause
 members-break-begun = Ta pause a commencé. Tu pourras à nouveau miser à partir du { $date }. Prends soin de toi !

@@ -82,7 +82,7 @@ option-max_bet-value =
        *[other] { $count } jetons
     }
 option-max_bet-zero = pas de maximum à la table
-option-bet_step-name = Pas des mises
+option-bet_step-name = Palier de mise
 option-bet_step-help = Les mises sont des multiples de ce nombre.
 option-bet_step-value =
     { $count ->
@@ -113,7 +113,7 @@ option-raise_every-value =
     }
 option-raise_every-zero = jamais
 option-match_rounds-name = Manches du match
-option-match_rounds-help = En match, le plus de jetons après ce nombre de manches gagne.
+option-match_rounds-help = En match, après ce nombre de manches, le plus gros tapis gagne.
 option-match_rounds-value =
     { $count ->
         [one] { $count } manche
@@ -121,7 +121,7 @@ option-match_rounds-value =
     }
 option-match_rounds-zero = jusqu’à ce qu’il reste une personne
 option-knockouts-name = K.-O.
-option-knockouts-help = En match, toutes les tant de manches, qui a le moins de jetons est K.-O.
+option-knockouts-help = En match, à cet intervalle, la personne avec le moins de jetons est K.-O.
 option-knockouts-value =
     { $count ->
         [one] à chaque manche
@@ -193,13 +193,13 @@ option-double-help = Quelles mains de deux cartes peuvent être doublées.
 option-double-value-any = deux cartes quelconques
 option-double-value-9_11 = 9, 10 ou 11
 option-double-value-10_11 = 10 ou 11
-option-double-edge = doubler avec moins de mains
+option-double-edge = doubler sur moins de mains
 option-double_after_split-name = Doubler après séparation
 option-double_after_split-help = Les mains séparées peuvent être doublées (DAS).
 option-double_after_split-edge = DAS
 option-split_match-name = Paires
 option-split_match-help = Ce qui compte comme une paire.
-option-split_match-value-rank = deux cartes identiques
+option-split_match-value-rank = deux cartes de même rang
 option-split_match-value-value = deux cartes de même valeur
 option-split_match-edge = séparer selon la valeur
 option-splits-name = Séparations
@@ -257,11 +257,11 @@ preset-house = Jetons du serveur, tout le monde à la fois, jusqu’à quatre ma
 preset-speed = À crédit, tout le monde à la fois, mises secrètes, un seul jeu.
 preset-strip = Le Strip de Las Vegas en solo : quatre jeux, mises de 5 à 100.
 preset-vegas = Un match jusqu’à la dernière personne en jeu, règles de Las Vegas.
-preset-european = Un match, règles européennes : pas d’abandon, doubler moins souvent.
-preset-friendly = Un match, règles gentilles : les as séparés continuent.
-preset-single = En solo contre un seul jeu, mélangé avant chaque manche.
+preset-european = Un match, règles européennes : pas d’abandon, on double moins souvent.
+preset-friendly = Un match, règles généreuses : les as séparés continuent.
+preset-single = En solo, un seul jeu, mélangé avant chaque manche.
 preset-standard = Une table de casino : six jeux, sept cases, pas de carte cachée.
-preset-knockout = Un match de 30 manches : toutes les 8, qui a le moins de jetons est K.-O.
+preset-knockout = Un match de 30 manches : toutes les 8, le plus petit tapis est K.-O.
 
 ## Général
 
@@ -285,19 +285,19 @@ value-of_preset = { $preset } : { $value }
 edge-raises = { $cause } augmente l’avantage de la maison
 edge-lowers = { $cause } réduit l’avantage de la maison
 bets-from = à partir de { $low }
-bets-from-step = à partir de { $low } par pas de { $step }
+bets-from-step = à partir de { $low } par paliers de { $step }
 bets-from_to = de { $low } à { $high }
-bets-from_to-step = de { $low } à { $high } par pas de { $step }
-correction-simple = `{ $option }` est { $effective } au lieu de { $chosen } : `simple` ne laisse que tirer et rester.
-correction-hole_card = `{ $option }` est { $effective } au lieu de { $chosen } : sans carte cachée, il n’y a rien à vérifier.
-correction-surrender = `{ $option }` est { $effective } au lieu de { $chosen } : l’abandon tardif vient une fois que le croupier a vérifié.
-correction-splits = `{ $option }` est { $effective } au lieu de { $chosen } : sans séparations, les as ne sont pas séparés non plus. Choisis `{ $option }` pour le permettre.
-correction-turn_time = `{ $option }` est { $effective } au lieu de { $chosen } : avec un `turn_time` illimité, un match n’a pas non plus de minuterie pour les mises.
-correction-bankroll = `{ $option }` est { $effective } au lieu de { $chosen } : seul un match a une fin et des K.-O.
-correction-peek-late_insurance = `{ $option }` est { $effective } au lieu de { $chosen } : quand le croupier a vérifié, il n’y a plus rien à assurer.
-correction-peek-surrender = `{ $option }` est { $effective } au lieu de { $chosen } : sans `peek`, tout abandon vient avant que le croupier vérifie.
-correction-odd_money = `{ $option }` est { $effective } au lieu de { $chosen } : `odd_money` refuse les mises qui pourraient payer une fraction de jeton.
-correction-base_bet = `base_bet` est { $effective } au lieu de { $chosen } : mises possibles { $bets }.
+bets-from_to-step = de { $low } à { $high } par paliers de { $step }
+correction-simple = `{ $option }` vaut { $effective } au lieu de { $chosen } : `simple` ne laisse que tirer et rester.
+correction-hole_card = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans carte cachée, il n’y a rien à vérifier.
+correction-surrender = `{ $option }` vaut { $effective } au lieu de { $chosen } : l’abandon tardif vient une fois que le croupier a vérifié.
+correction-splits = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans séparations, les as ne sont pas séparés non plus. Choisis `{ $option }` pour le permettre.
+correction-turn_time = `{ $option }` vaut { $effective } au lieu de { $chosen } : avec un `turn_time` illimité, un match n’a pas non plus de chrono pour les mises.
+correction-bankroll = `{ $option }` vaut { $effective } au lieu de { $chosen } : seul un match a une fin et des K.-O.
+correction-peek-late_insurance = `{ $option }` vaut { $effective } au lieu de { $chosen } : quand le croupier a vérifié, il n’y a plus rien à assurer.
+correction-peek-surrender = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans `peek`, tout abandon vient avant que le croupier vérifie.
+correction-odd_money = `{ $option }` vaut { $effective } au lieu de { $chosen } : `odd_money` refuse les mises qui pourraient payer une fraction de jeton.
+correction-base_bet = `base_bet` vaut { $effective } au lieu de { $chosen } : mises possibles { $bets }.
 rules-changed = { $preset }, modifié : { $changes }
 rules-name = règles { $preset }
 rules-name-changed = règles { $preset }, modifiées : { $changes }

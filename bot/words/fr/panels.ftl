@@ -4,7 +4,7 @@
 
 # Se lit juste avant ce moment et après : rien ne modifie une réponse qui reste.
 panels-hand-time-left = ⏱ Ta limite de temps : { $when }
-panels-hand-no-timer = -# Pas de minuterie : prends ton temps.
+panels-hand-no-timer = -# Pas de chrono : prends ton temps.
 panels-hand-waiting = -# Rien à décider pour l’instant. `/hand` montre où tu en es.
 panels-hand-over = -# La manche est terminée.
 panels-hand-match-over = -# Le match est terminé.
@@ -24,7 +24,7 @@ panels-fairness = **Cartes équitables**
 panels-fairness-present = Sabot { $number }, en cours : `{ $hash }`
 panels-fairness-next = Sabot { $number }, suivant : `{ $hash }`
 panels-fairness-seed = Le sabot { $number } est fini. Sa graine : `{ $seed }`
-panels-fairness-check = Vérifie n’importe quelle manche avec `/verify`. Ajoute un texte de toi au mélange avec `/seed`.
+panels-fairness-check = Vérifie n’importe quelle manche avec `/verify`. Ajoute un texte de ton choix au mélange avec `/seed`.
 
 ## Le formulaire d’un montant. Titres et questions : au plus 45 caractères, indications : 100
 
@@ -37,19 +37,19 @@ panels-form-examples = 25 · 10k · moitié · tout · min · max
 panels-form-limits =
     { $step ->
         [one] Tu as { $chips }. Mise : { $limits }.
-       *[other] Tu as { $chips }. Mise : { $limits }, par pas de { $step }.
+       *[other] Tu as { $chips }. Mise : { $limits }, par paliers de { $step }.
     }
 panels-form-credit =
     { $step ->
         [one] Tu as { $chips }. Mise à crédit : { $limits }.
-       *[other] Tu as { $chips }. Mise à crédit : { $limits }, par pas de { $step }.
+       *[other] Tu as { $chips }. Mise à crédit : { $limits }, par paliers de { $step }.
     }
 panels-form-all-in = Tu as { $chips } : toute mise est un tapis.
 panels-form-too-few = Tu as { $chips }. La mise minimale est de { $least }.
 panels-form-table-limits =
     { $step ->
         [one] Mise : { $limits }.
-       *[other] Mise : { $limits }, par pas de { $step }.
+       *[other] Mise : { $limits }, par paliers de { $step }.
     }
 panels-form-insurance-most = Jusqu’à { $most }. Paie 2 pour 1 si le croupier a un blackjack.
 panels-form-insurance-pays = Paie 2 pour 1 si le croupier a un blackjack.

@@ -18,7 +18,7 @@ stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, { $be
 stats-blackjacks = Blackjacks : { $blackjacks } · mains sautées : { $busts }
 stats-moves = Mains doublées : { $doubles } · séparées : { $splits } · abandonnées : { $surrenders }
 stats-insurance = Assurances prises : { $taken } · gagnées : { $won }
-# $share est un pourcentage comme « 87,5 % ». Les coups de la minuterie ne sont pas des décisions.
+# $share est un pourcentage comme « 87,5 % ». Les coups du chrono ne sont pas des décisions.
 stats-accuracy = Bonnes décisions : { $right } sur { $decisions }, soit **{ $share }**
 stats-accuracy-later = Bonnes décisions : affichées à partir de { $least } décisions, { $decisions } pour l’instant
 stats-deals = Donnes du jour : { $days }, sans erreur { $perfect } · { $average } points en moyenne
@@ -81,8 +81,8 @@ history-choice-void = #{ $round } · annulée
 round-title =
     ### 🃏 Manche #{ $round }
     -# { $channel } · { $time }
-round-open = La manche { $round } n’est pas encore terminée. Regarde à nouveau quand elle l’est.
-share-no_hand = Dans la manche { $round }, tu n’as pas de main que je pourrais partager.
+round-open = La manche { $round } n’est pas encore terminée. Reviens la voir ensuite.
+share-no_hand = Dans la manche { $round }, tu n’as aucune main à partager.
 # Une manche comme quelqu’un la partage avec tout le monde ; $name peut être « 🎉 BLACKJACK ! Ann ».
 share-round = ### { $name } · **{ $net }**
 share-bet = -# mise { $bet } · manche #{ $round }
@@ -113,7 +113,7 @@ ledger-season = -# Saison { $number }
 ledger-round = { $time } **{ $net }** · manche #{ $round }
 ledger-opening = { $time } **{ $net }** · tes premiers jetons
 ledger-debt = { $time } **{ $net }** · ce que tu devais
-ledger-admin = { $time } **{ $net }** · d’un admin
+ledger-admin = { $time } **{ $net }** · par un admin
 ledger-daily = { $time } **{ $net }** · tes jetons du jour
 ledger-refill = { $time } **{ $net }** · une recharge
 ledger-deal = { $time } **{ $net }** · la donne du jour

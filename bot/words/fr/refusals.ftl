@@ -8,8 +8,8 @@
 
 ## Le bot et le salon
 
-refused-sorry = Quelque chose a raté de mon côté. Tes jetons sont en sécurité ; réessaie, s’il te plaît.
-refused-unstorable_text = Ce texte a des signes que je ne peux pas enregistrer. Tape-le à nouveau, s’il te plaît.
+refused-sorry = Quelque chose a mal tourné de mon côté. Tes jetons sont en sécurité ; réessaie, s’il te plaît.
+refused-unstorable_text = Ce texte contient des caractères que je ne peux pas enregistrer. Tape-le à nouveau, s’il te plaît.
 refused-too_fast = C’était trop rapide pour moi, donc rien ne s’est passé. Réessaie dans une seconde.
 refused-leaving_for_good = Tes données sont en cours d’effacement : ce sera fait après ta dernière manche. Ensuite, tu pourras recommencer.
 refused-needs_manage_server = Il faut la permission « Gérer le serveur » : cette table utilise les jetons du serveur.
@@ -37,9 +37,9 @@ refused-already_done = C’est déjà fait. Regarde la table.
 refused-outdated = La manche a avancé. Regarde la table et appuie à nouveau.
 refused-double_click = La table vient de changer. Regarde-la et appuie à nouveau.
 refused-store_unavailable = Je ne peux rien enregistrer pour l’instant, donc rien n’a changé. Réessaie dans un instant.
-refused-books_frozen = Les comptes de jetons de ce serveur ne tombent pas juste, donc toutes ses tables sont à l’arrêt. La personne qui gère ce bot en trouve la raison dans ses logs.
-refused-chips_gone = Les jetons pour ça viennent de partir à une autre table. Réessaie, ou choisis autre chose.
-refused-bad_seed = Prends de 1 à { $longest } caractères visibles, sans accent grave (`` ` ``).
+refused-books_frozen = Les comptes de jetons de ce serveur ne tombent pas juste, donc toutes ses tables sont à l’arrêt. La personne qui gère ce bot en trouve la raison dans son journal.
+refused-chips_gone = Les jetons pour ça viennent de partir sur une autre table. Réessaie, ou choisis autre chose.
+refused-bad_seed = Choisis de 1 à { $longest } caractères visibles, sans accent grave (`` ` ``).
 refused-too_many_seeds = { $most } personnes ont déjà un texte dans le mélange ici, et il n’a plus de place. Réessaie quand l’une d’elles est partie.
 # $fault est une phrase de faults.ftl.
 refused-rules_rejected = { $fault }
@@ -51,8 +51,8 @@ refused-bankroll_fixed = Un match a ses propres jetons, donc une table ne peut n
 refused-table_closing = Cette table ferme après cette manche et ne prend plus de mises. On pourra ensuite en ouvrir une autre.
 refused-in_queue =
     { $followable_box ->
-        [none] Tu as le numéro { $place } dans la file d’attente pour la prochaine place libre. `/leave` t’en fait sortir.
-       *[other] Tu as le numéro { $place } dans la file d’attente pour la prochaine place libre. Pour jouer plus tôt, suis quelqu’un : `/bet` avec `box:{ $followable_box }`.
+        [none] Tu es numéro { $place } dans la file d’attente pour la prochaine place libre. `/leave` t’en fait sortir.
+       *[other] Tu es numéro { $place } dans la file d’attente pour la prochaine place libre. Pour jouer plus tôt, suis quelqu’un : `/bet` avec `box:{ $followable_box }`.
     }
 refused-queue_full = Toutes les places sont prises, et { $most } personnes attendent déjà, le maximum. Réessaie un peu plus tard.
 refused-no_seat =
@@ -108,13 +108,13 @@ refused-removed_from_table =
     }
 refused-has_seat = Tu as déjà une place ici. Fais une mise et tu joues la prochaine manche.
 refused-not_at_table = { $member } n’est pas à cette table. `/status` montre qui y est.
-refused-already_removed = { $member } ne fait déjà plus partie de la table, et part après cette manche.
-refused-round_running = Les cartes sont déjà distribuées. Une mise compte maintenant pour la prochaine manche.
+refused-already_removed = { $member } quitte déjà la table : ce sera fait après cette manche.
+refused-round_running = Les cartes sont déjà distribuées. Miser maintenant compte pour la prochaine manche.
 refused-bet_first = Fais d’abord une mise, à la table ou avec `/bet`.
 refused-already_ready = C’est noté. Les cartes arrivent dès que tout le monde est prêt.
 refused-nothing_to_take_back = Tu n’as pas de mise sur la prochaine manche. Tu peux miser à la table ou avec `/bet`.
 refused-already_sitting_out = Tu passes déjà. Une mise te ramène dans le jeu.
-refused-on_break = Tu fais une pause, qui se termine { $until }. D’ici là, je ne prends pas de mise de toi.
+refused-on_break = Tu fais une pause, qui se termine { $until }. D’ici là, je ne prends pas tes mises.
 refused-nobody_silent = Personne ne fait attendre la table depuis dix minutes. Chaque coup, mise ou autre changement remet ce temps à zéro.
 refused-no_vote = Tu peux voter avec une mise ou une main, tant que la table ne t’attend pas. Avec « Gérer le serveur », c’est toujours possible.
 refused-already_voted = Ta voix compte déjà. Il en faut encore une, ou un membre avec « Gérer le serveur ».
@@ -122,7 +122,7 @@ refused-already_voted = Ta voix compte déjà. Il en faut encore une, ou un memb
 ## Matchs
 
 refused-no_match = Il n’y a pas de match à cette table. Fais une mise, et tu joues.
-refused-match_running = Ce match a commencé : les personnes et les règles sont fixées. Le prochain lobby ouvre ensuite.
+refused-match_running = Ce match a commencé : les personnes et les règles sont fixées. Le prochain lobby ouvrira après.
 refused-match_not_started-join = Le match n’a pas encore commencé. Rejoins-le avec `/join` ; l’hôte le lance.
 refused-match_not_started-start = Le match n’a pas encore commencé. L’hôte, c’est toi : lance-le avec `/table start`.
 refused-match_not_started-join_or_start = Le match n’a pas encore commencé. L’hôte, c’est toi : prends une place avec `/join` si tu veux jouer, puis `/table start`.
@@ -130,23 +130,23 @@ refused-match_not_started-wait = Le match n’a pas encore commencé. { $host } 
 refused-match_not_started-wait_for_host = Le match n’a pas encore commencé. L’hôte le lance.
 refused-lobby_full =
     { $seats ->
-        [one] La seule place de ce match est prise. Le prochain lobby ouvre ensuite.
-       *[other] Les { $seats } places de ce match sont prises. Le prochain lobby ouvre ensuite.
+        [one] La seule place de ce match est prise. Le prochain lobby ouvrira après.
+       *[other] Les { $seats } places de ce match sont prises. Le prochain lobby ouvrira après.
     }
-refused-nobody_joined = Personne n’a encore rejoint. Prends une place avec `/join` ; une personne suffit.
-refused-already_joined-start = Tu as déjà rejoint. L’hôte, c’est toi : lance le match avec `/table start`.
-refused-already_joined-wait = Tu as déjà rejoint. { $host } est l’hôte et lance le match ; `/leave` t’en fait sortir.
-refused-already_joined-wait_for_host = Tu as déjà rejoint. L’hôte lance le match ; `/leave` t’en fait sortir.
+refused-nobody_joined = Personne n’est encore dans le match. Prends une place avec `/join` ; une personne suffit.
+refused-already_joined-start = Tu es déjà dans le match. L’hôte, c’est toi : lance le match avec `/table start`.
+refused-already_joined-wait = Tu es déjà dans le match. { $host } est l’hôte et lance le match ; `/leave` t’en fait sortir.
+refused-already_joined-wait_for_host = Tu es déjà dans le match. L’hôte lance le match ; `/leave` t’en fait sortir.
 refused-not_the_host =
     { $may_join ->
         [yes] { $host } est l’hôte et lance le match. Rejoins-le avec `/join`.
        *[no] { $host } est l’hôte et lance le match. Un membre avec « Gérer le serveur » le peut aussi.
     }
-refused-not_in_match = Ce match a commencé sans toi. Le prochain lobby ouvre ensuite.
+refused-not_in_match = Ce match a commencé sans toi. Le prochain lobby ouvrira après.
 refused-out_of_match =
     { $place ->
-        [1] Tu finis ce match à la 1re place. Le prochain lobby ouvre ensuite.
-       *[other] Tu finis ce match à la { $place }e place. Le prochain lobby ouvre ensuite.
+        [1] Tu as fini ce match à la 1re place. Le prochain lobby ouvrira après.
+       *[other] Tu as fini ce match à la { $place }e place. Le prochain lobby ouvrira après.
     }
 # Ce que quelqu’un qui a abandonné un match a encore dans la manche.
 refused-gave_up_match =
@@ -160,7 +160,7 @@ refused-gave_up_match =
             }
     }{ $closing ->
         [yes] { "" }
-       *[no] { " " }Le prochain lobby ouvre ensuite.
+       *[no] { " " }Le prochain lobby ouvrira après.
     }
 refused-nobody_sits_out =
     { $base_bet ->
@@ -226,8 +226,8 @@ refused-already_shared =
 
 ## Mises
 
-refused-unreadable_bet = Je ne lis pas de montant. Essaie `25`, `10k`, `moitié`, `tout`, `min`, `max` ou `pareil`.
-refused-unreadable_insurance = Je ne lis pas de montant. Essaie `5`, `7,50`, `moitié` ou `max`.
+refused-unreadable_bet = Je ne comprends pas ce montant. Essaie `25`, `10k`, `moitié`, `tout`, `min`, `max` ou `pareil`.
+refused-unreadable_insurance = Je ne comprends pas ce montant. Essaie `5`, `7,50`, `moitié` ou `max`.
 # $grouped et $decimal sont deux montants : « 1 500 » et « 1,50 ».
 refused-ambiguous_amount = Tu veux dire { $grouped } ou { $decimal } ?
 refused-bet_too_small =
@@ -270,18 +270,18 @@ refused-out_of_chips =
                *[other] Tu as { $funds-chips }, et la mise minimale ici est de { $smallest }. Une autre table de ce serveur prend { $elsewhere }.
             }
     }
-refused-chips_for_hand = Tu auras peut-être encore besoin de { $needed-chips } pour doubler ou séparer. Mise une fois ta main finie, ou mise moins.
+refused-chips_for_hand = Tu auras peut-être encore besoin de { $needed-chips } pour doubler ou séparer. Attends la fin de ta main, ou mise moins.
 refused-all_at_stake =
     { $on_credit ->
         [yes]
             { $has_other_bets ->
                 [yes] En plus de tes mises en cours, ton crédit couvre { $left-chips }, et la mise minimale ici est de { $smallest }. Baisse d’abord une autre mise.
-               *[no] En plus de tes mises en cours, ton crédit couvre { $left-chips }, et la mise minimale ici est de { $smallest }. Mise à nouveau quand la manche est terminée.
+               *[no] En plus de tes mises en cours, ton crédit couvre { $left-chips }, et la mise minimale ici est de { $smallest }. Tu pourras miser à nouveau après la manche.
             }
        *[no]
             { $has_other_bets ->
                 [yes] En plus de tes mises en cours, tu as { $left-chips }, et la mise minimale ici est de { $smallest }. Baisse d’abord une autre mise.
-               *[no] En plus de tes mises en cours, tu as { $left-chips }, et la mise minimale ici est de { $smallest }. Mise à nouveau quand la manche est terminée.
+               *[no] En plus de tes mises en cours, tu as { $left-chips }, et la mise minimale ici est de { $smallest }. Tu pourras miser à nouveau après la manche.
             }
     }
 refused-eliminated = Tu n’as plus de jetons. `/balance` montre comment en avoir ; les matchs et les tables à crédit te restent ouverts.

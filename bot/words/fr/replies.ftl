@@ -12,8 +12,8 @@ reply-dealt-when-all-bet = Les cartes arrivent dès que tout le monde a misé.
 reply-dealt-soon-all-in = Les cartes arrivent bientôt. `/takeback` rend la mise.
 reply-dealt-soon = Les cartes arrivent bientôt. `/ready` distribue tout de suite.
 reply-dealt = Ta mise de **{ $bet }** est en jeu : tu as { $hand }, le croupier a { $dealer }. Tu peux { $moves }.
-reply-queued = La table est pleine. Tu as le numéro { $place } dans la file d’attente. Tu miseras dès que tu auras une place.
-reply-still-queued = Tu as toujours le numéro { $place } dans la file d’attente pour une place à toi.
+reply-queued = La table est pleine. Tu es numéro { $place } dans la file d’attente. Tu miseras dès que tu auras une place.
+reply-still-queued = Tu es toujours numéro { $place } dans la file d’attente pour une place à toi.
 reply-bet-returned = Ta mise t’est revenue : la case était pleine, ou personne n’y a misé. Fais une nouvelle mise, s’il te plaît.
 reply-came-back = Tu récupères { $amount }.
 
@@ -52,7 +52,7 @@ reply-left-lobby = Tu as quitté le match avant son début.
 reply-seat-free = Ta place est libre après cette manche.
 reply-hands-stand = Tes mains en cours restent en jeu et seront réglées.
 reply-stake-stays = Ta mise reste avec { $players } et sera réglée.
-reply-hands-stood = Tes mains sont restées :
+reply-hands-stood = Tes mains sont restées telles quelles :
 reply-new-host = { $player } est maintenant l’hôte.
 reply-next-host = La prochaine personne à rejoindre est l’hôte.
 

@@ -35,20 +35,20 @@ rule-intermission =
        *[other] Tu as jusqu’à { $seconds } secondes pour miser, moins si tout le monde est prêt.
     }
 rule-intermission-unlimited = Les mises n’ont pas de limite de temps : les cartes arrivent dès que tout le monde a misé.
-rule-on_missed_bet-base = Si tu manques le temps pour miser, la mise de base de { $amount } est placée pour toi.
-rule-on_missed_bet-sit_out = Si tu manques le temps pour jouer ou miser, tu restes en veille jusqu’à ta prochaine mise : les autres ne t’attendent plus.
+rule-on_missed_bet-base = Si tu ne mises pas à temps, la mise de base de { $amount } est placée pour toi.
+rule-on_missed_bet-sit_out = Si tu ne joues pas ou ne mises pas à temps, tu restes en veille jusqu’à ta prochaine mise : les autres ne t’attendent plus.
 
 ## Argent
 
 rule-bankroll-bank = Tu joues avec tes jetons sur ce serveur.
 rule-bankroll-credit = Tu joues avec tes jetons sur ce serveur, et tu peux miser jusqu’à 200 de plus que ce que tu as.
-rule-bankroll-match = Tout le monde commence avec { $chips } ; qui garde des jetons jusqu’au bout gagne.
-rule-bankroll-match-rounds = Tout le monde commence avec { $chips } ; le plus de jetons après { $rounds } manches gagne.
+rule-bankroll-match = Tout le monde commence avec { $chips } ; la dernière personne avec des jetons gagne.
+rule-bankroll-match-rounds = Tout le monde commence avec { $chips } ; après { $rounds } manches, le plus gros tapis gagne.
 rule-bets = Les mises vont de { $least } à { $most }.
 rule-bets-one = Chaque mise est de { $least }.
 rule-bets-from = Les mises sont d’au moins { $least }, sans maximum.
-rule-bets-step = Les mises vont de { $least } à { $most }, par pas de { $step }.
-rule-bets-from-step = Les mises sont d’au moins { $least }, par pas de { $step }, sans maximum.
+rule-bets-step = Les mises vont de { $least } à { $most }, par paliers de { $step }.
+rule-bets-from-step = Les mises sont d’au moins { $least }, par paliers de { $step }, sans maximum.
 rule-bets-shared = Le maximum vaut pour toutes les mises d’une case ensemble.
 rule-odd_money-exact = Les paiements sont exacts, au centième de jeton.
 rule-odd_money-floor = Les paiements sont en jetons entiers, arrondis en faveur de la maison.
@@ -56,12 +56,12 @@ rule-odd_money-house_half = Les paiements sont en jetons entiers ; la maison g
 rule-odd_money-forbid = Seules les mises qui paient toujours en jetons entiers sont permises.
 rule-raise_every = Les limites de mise et la mise de base doublent toutes les { $rounds } manches.
 rule-raise_every-never = Les limites de mise restent les mêmes pendant tout le match.
-rule-match_rounds-tie = Les ex æquo en tête continuent alors, manche par manche.
-rule-match_rounds-simultaneous = Tout le monde joue à la fois : qui agit en dernier dans la dernière manche en sait le plus.
-rule-knockouts = Toutes les { $rounds } manches, qui a le moins de jetons est K.-O., sauf si quelqu’un d’autre est sorti depuis la dernière fois. Les ex æquo sont à nouveau comparés après la manche suivante.
+rule-match_rounds-tie = À la fin, les ex æquo en tête continuent, manche par manche.
+rule-match_rounds-simultaneous = Tout le monde joue à la fois : dans la dernière manche, mieux vaut agir en dernier.
+rule-knockouts = Toutes les { $rounds } manches, le plus petit tapis est K.-O., sauf si quelqu’un d’autre est sorti depuis la dernière fois. Les ex æquo sont à nouveau comparés après la manche suivante.
 rule-knockouts-last = Personne n’est K.-O. dans la dernière manche, ni quand il ne reste que deux personnes.
 rule-inverted-on = Les résultats sont inversés : sauter gagne ta mise, et un blackjack te coûte.
-rule-inverted-off = Un gain paie 1 pour 1, et une égalité rend ta mise.
+rule-inverted-off = Une main gagnée paie 1 pour 1, et une égalité rend ta mise.
 
 ## Sabot
 
@@ -110,17 +110,17 @@ rule-blackjack_pays-1_1 = Le blackjack paie 1 pour 1.
 ## Coups
 
 rule-simple = Seulement tirer et rester : on ne peut ni doubler, ni séparer, ni abandonner, ni s’assurer.
-rule-double-any = Tu peux doubler deux cartes quelconques, mais pas après une séparation.
-rule-double-any-split = Tu peux doubler deux cartes quelconques, même après une séparation.
-rule-double-9_11 = Tu peux doubler à 9, 10 ou 11, mais pas après une séparation.
-rule-double-9_11-split = Tu peux doubler à 9, 10 ou 11, même après une séparation.
-rule-double-10_11 = Tu peux doubler à 10 ou 11, mais pas après une séparation.
-rule-double-10_11-split = Tu peux doubler à 10 ou 11, même après une séparation.
+rule-double-any = Tu peux doubler sur deux cartes quelconques, mais pas après une séparation.
+rule-double-any-split = Tu peux doubler sur deux cartes quelconques, même après une séparation.
+rule-double-9_11 = Tu peux doubler sur 9, 10 ou 11, mais pas après une séparation.
+rule-double-9_11-split = Tu peux doubler sur 9, 10 ou 11, même après une séparation.
+rule-double-10_11 = Tu peux doubler sur 10 ou 11, mais pas après une séparation.
+rule-double-10_11-split = Tu peux doubler sur 10 ou 11, même après une séparation.
 rule-splits-rank =
     { $count ->
         [0] Les paires de 2 à 10 ne peuvent pas être séparées.
-        [1] Tu peux séparer deux cartes identiques, une fois.
-       *[other] Tu peux séparer deux cartes identiques, jusqu’à { $count } fois.
+        [1] Tu peux séparer deux cartes de même rang, une fois.
+       *[other] Tu peux séparer deux cartes de même rang, jusqu’à { $count } fois.
     }
 rule-splits-value =
     { $count ->

@@ -3,15 +3,15 @@
 ## /admin season
 
 season-end = 🏁 Terminer la saison { $number } sous le nom « { $name } » ?
-season-end-bets = Les mises pas encore distribuées sont rendues.
+season-end-bets = Les mises encore en attente sont rendues.
 season-end-rounds = Les manches en cours sont jouées jusqu’au bout et comptent encore. Après la dernière, le classement est final et j’annonce qui remporte la saison.
 season-end-fresh = Tout le monde commence la saison suivante avec { $chips }, même sans jetons en ce moment.
 season-end-kept = Rien n’est effacé : `/seasons` et `/leaderboard` gardent le classement final.
 season-end-button = Terminer la saison { $number }
 season-ended = La saison { $number }, « { $name } », est terminée. La suivante commence !
-season-nameless = Une saison a besoin d’un nom, comme « Printemps ».
-season-schedule-month = À partir de maintenant, une saison se termine avec chaque mois. Celle-ci se termine { $time }.
-season-schedule-quarter = À partir de maintenant, une saison se termine avec chaque trimestre. Celle-ci se termine { $time }.
+season-nameless = Il faut un nom à la saison, par exemple « Printemps ».
+season-schedule-month = Désormais, une saison se termine à la fin de chaque mois. Celle-ci se termine { $time }.
+season-schedule-quarter = Désormais, une saison se termine à la fin de chaque trimestre. Celle-ci se termine { $time }.
 season-schedule-off = Les saisons ne se terminent plus qu’à la main, avec `/admin season end`.
 
 ## L’annonce, là où la dernière table était ouverte
@@ -56,7 +56,7 @@ seasons-played =
        *[other] { $days } jours
     } pour l’instant.
 seasons-name = **{ $number } · { $name }**
-seasons-finishing = Sur sa fin : sa dernière manche est encore en cours.
+seasons-finishing = Elle se termine : sa dernière manche est encore en cours.
 seasons-ended = Terminée le { $date }, sans personne pour la remporter.
 seasons-champion = Terminée le { $date }. 🏆 { $person } avec { $net }
 

@@ -7,7 +7,7 @@ settings-group-chips = Jetons
 settings-group-deal = Donne du jour
 settings-group-look = Apparence
 setting-openers-name = Qui peut ouvrir des tables
-setting-openers-help = Le rôle qui peut ouvrir et changer des tables avec les jetons du serveur. « Gérer le serveur » le peut toujours.
+setting-openers-help = Le rôle qui peut ouvrir et changer des tables avec les jetons du serveur. Avec « Gérer le serveur », c’est toujours possible.
 setting-role-none = « Gérer le serveur » seulement
 setting-role-everyone = tout le monde
 setting-role-gone = un rôle qui n’existe plus : « Gérer le serveur » seulement
@@ -28,19 +28,19 @@ setting-opening_balance-help = Ce que reçoit un membre en jouant ici pour la pr
 setting-daily-name = Jetons du jour
 setting-daily-help = Ce que paie `/daily`, une fois par jour (UTC). 0 le désactive.
 setting-streak_bonus-name = Bonus de série
-setting-streak_bonus-help = Ajouté à `/daily` pour chaque jour d’affilée avant, dix jours au plus.
+setting-streak_bonus-help = Ajouté à `/daily` pour chaque jour d’affilée déjà passé, dix jours au plus.
 setting-refill-name = Recharge
 setting-refill-help = `/refill` complète jusqu’à ce montant, pour qui possède moins et n’a pas de mise en jeu. 0 le désactive.
 setting-refill_hours-name = Temps entre recharges
 setting-refill_hours-help = Le nombre d’heures minimum entre deux recharges d’un membre.
-setting-season_rounds-name = Manches pour un rang
-setting-season_rounds-help = Les manches qu’il faut au moins pour un rang dans une saison. Une nouvelle valeur compte dès la saison suivante.
+setting-season_rounds-name = Manches pour le classement
+setting-season_rounds-help = Combien de manches il faut au moins pour figurer au classement d’une saison. Une nouvelle valeur compte dès la saison suivante.
 setting-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
-setting-season_days-name = Jours pour un rang
-setting-season_days-help = Les jours avec de telles manches qu’il faut au moins pour un rang. Une nouvelle valeur compte dès la saison suivante.
+setting-season_days-name = Jours pour le classement
+setting-season_days-help = Combien de jours avec de telles manches il faut au moins pour figurer au classement. Une nouvelle valeur compte dès la saison suivante.
 setting-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -50,10 +50,10 @@ setting-hours = { $hours ->
    *[other] { $hours } heures
 }
 setting-eliminate-name = Hors jeu sans jetons
-setting-eliminate-help = Qui ne peut miser à aucune table est hors jeu jusqu’à en avoir assez. Non : personne n’est jamais hors jeu.
+setting-eliminate-help = Sans assez de jetons pour miser à une table, on est hors jeu jusqu’à en retrouver. Non : personne n’est jamais hors jeu.
 setting-deal-name = Donne du jour
 setting-deal-help = Les membres peuvent jouer la donne du jour ici : dix mains par jour, les mêmes cartes pour tout le monde.
-setting-deal_prize-name = Prix de la donne du jour
+setting-deal_prize-name = Récompense de la donne du jour
 setting-deal_prize-help = Les jetons que reçoit un membre qui finit une donne commencée ici. 0 les désactive.
 setting-deal_channel-name = Salon de la donne du jour
 setting-deal_channel-help = Où s’affichent, peu après minuit (UTC), les meilleurs scores de la veille et un bouton pour la nouvelle donne.

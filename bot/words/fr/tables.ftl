@@ -10,12 +10,12 @@ table-permission-send_messages_in_threads = « Envoyer des messages dans les f
 table-permission-embed_links = « Intégrer des liens »
 table-permission-attach_files = « Joindre des fichiers »
 table-opened = La table est ouverte : règles { $preset }, mises { $limits }. Bonne chance !
-table-opened-match = Le match est ouvert : règles { $preset }, mises { $limits }. Tu y joues : lance-le quand les autres l’ont rejoint.
+table-opened-match = Le match est ouvert : règles { $preset }, mises { $limits }. Tu en fais partie : lance-le quand les autres sont là.
 table-shown = La table est maintenant en bas du salon.
 table-started = Le match commence. Faites vos jeux, et bonne chance !
 table-closed = La table est fermée.
 table-closes_after_round = La table ferme après cette manche.
-table-unchanged = `{ $option }` est déjà { $value }.
+table-unchanged = `{ $option }` vaut déjà { $value }.
 table-unchanged-preset = Ce sont déjà les règles { $preset }.
 
 ## Ce que tout le salon voit

@@ -71,6 +71,6 @@ train-start-again = Je n’ai plus de main pour toi ici. `/train` en distribue u
 
 ## Pourquoi un thème ne vient jamais. $rules est le nom des règles.
 
-train-no-pairs = Les paires ne peuvent pas être séparées ici ({ $rules }). Tout autre thème marche.
-train-no-surrender = On ne peut pas abandonner ici ({ $rules }). Tout autre thème marche.
-train-never-surrender = Abandonner n’est jamais le meilleur coup ici ({ $rules }). Tout autre thème marche.
+train-no-pairs = Les paires ne peuvent pas être séparées ici ({ $rules }). Les autres thèmes marchent.
+train-no-surrender = On ne peut pas abandonner ici ({ $rules }). Les autres thèmes marchent.
+train-never-surrender = Abandonner n’est jamais le meilleur coup ici ({ $rules }). Les autres thèmes marchent.
