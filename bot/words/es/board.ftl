@@ -1,0 +1,154 @@
+### La mesa: lo que todos ven en el canal.
+
+## El encabezado y la línea de abajo
+
+board-game = ♠ **Blackjack**
+board-round-number = #{ $number }
+# Una ronda de un torneo.
+board-round = ronda { $number }
+board-final = **🏆 Final**
+board-clock = ⏱ { $when }
+board-dealer = Crupier
+board-dealer-bust = se pasó
+# En un resultado de muchas manos, donde en un teléfono caben pocos caracteres.
+board-bust-short = >21
+board-place-bets = Hagan sus apuestas
+board-closed = Esta mesa está cerrada
+board-closed-next = Gracias por jugar. `/table open` abre una nueva.
+board-moved = Esta mesa ahora está más abajo. ⬇
+
+## Juego
+
+board-bet = apuesta { $amount }
+# La mano de una casilla dividida: “Casilla 5 · mano 2”.
+board-hand = mano { $number }
+board-answers = ¿tu{"\u00A0"}respuesta?
+board-hand-bust = se pasó
+board-hand-doubled = dobló
+board-hand-surrendered = se rindió
+board-hand-paid = cobró
+board-hand-even_money = cobró 1 a 1
+board-follows = { $name } acompaña con { $amount }
+# Debajo de una casilla en una mesa llena, y debajo de todas las líneas de una mesa sin espacio.
+board-followers =
+    { $count ->
+        [one] 1 acompaña
+       *[other] { $count } acompañan
+    }
+board-left-out = -# … y { $count } más. `/hand` muestra las tuyas.
+board-more-hands =
+    { $count ->
+        [one] y { $count } mano más
+       *[other] y { $count } manos más
+    }
+board-offer-surrender = ¿Rendirse ya por media apuesta?
+board-offer-insurance = ¿Seguro? Paga 2 a 1 si el crupier tiene blackjack.
+# La corta va en una mesa llena, donde en un teléfono cabe una línea.
+board-offer-insurance-short = ¿Seguro? Paga 2 a 1.
+board-offer-even-money = ¿Cobrar 1 a 1? Tu blackjack se paga al instante.
+board-offer-either = ¿Cobrar 1 a 1, o seguro?
+board-checked = El crupier comprobó: no hay blackjack
+board-checked-insurance-lost = El crupier comprobó: no hay blackjack, seguro perdido
+board-first-time = ¿Primera vez? “{ $hit }” da otra carta, con “{ $stand }” sigues con las tuyas.
+# La corta va en una mesa llena, donde en un teléfono cabe una línea.
+board-first-time-short = ¿Debutas? { $hit } da carta, { $stand } no.
+board-surrender-window = 🏳️ Rendirse es posible hasta que alguien pida
+
+## La última jugada
+
+board-news-hit = { $name } pide: { $card }
+board-news-hit-hidden = { $name } pide una carta
+board-news-double = { $name } dobla: { $card }
+board-news-double-hidden = { $name } dobla y recibe una carta
+board-news-stand = { $name } se planta
+board-news-split = { $name } divide
+board-news-surrender = { $name } se rinde
+board-news-insurance = { $name } toma el seguro
+board-news-even_money = { $name } cobra 1 a 1
+board-news-decline = { $name } dice no, gracias
+board-news-answer = { $name } ya respondió
+board-news-time-out = { $names } · ⏰ sin tiempo
+board-news-went-on = La mesa sigue
+board-news-went-on-without = La mesa sigue sin { $names }
+board-news-window-closed = ya no es posible rendirse
+
+## El turno del crupier
+
+board-turns = descubre { $card }{"\u2060"}: { $total }
+board-draws = saca { $card }{"\u2060"}: { $total }
+
+## Resultados
+
+board-blackjack = 🎉 ¡BLACKJACK! { $names }
+board-nobody-left = -# Todas las manos estaban decididas: el crupier se detuvo aquí.
+board-outcome-natural = ¡BLACKJACK!
+board-outcome-push = empate
+board-outcome-bust = se pasó
+board-outcome-surrender = se rindió
+board-outcome-even_money = cobró 1 a 1
+board-balance = → { $amount }
+board-followed = acompaña a { $name }
+board-sent-back =
+    { $count ->
+        [one] { $names } tiene el máximo posible, { $most }. Vuelve a la casa: { $amount }.
+       *[other] { $names } tienen el máximo posible, { $most }. Vuelve a la casa: { $amount }.
+    }
+
+## La próxima apuesta
+
+board-next = luego { $bets }
+board-bet-on-box = casilla { $box }: { $amount }
+board-bet-following = casilla { $box }: { $amount } con { $name }
+board-seat-ready = espera cartas
+board-seat-not-ready = aún decide
+board-seat-thinking = aún sin apuesta
+board-seat-sits_out = descansa
+board-seat-away = ausente
+board-seat-leaving = se va
+board-bets = apuestas { $limits }
+board-call = Cartas ⏱ { $when }, o cuando estén todas las apuestas
+board-call-base = Cartas ⏱ { $when }, o cuando estén todas las apuestas. Sin apuesta juegas { $base }.
+board-call-base-short = Cartas ⏱ { $when }. Sin apuesta juegas { $base }.
+board-call-alone = Toca una cantidad y llegan las cartas. Sin apuesta descansas ⏱ { $when }.
+board-call-alone-short = Sin apuesta descansas ⏱ { $when }.
+board-call-ready = Cartas ⏱ { $when }
+board-call-close = Cierre de apuestas ⏱ { $when }
+board-call-gathering = Cartas ⏱ { $when }, para que se sume más gente. `Repartir ya` no espera.
+board-call-large = Cartas ⏱ { $when }: esta apuesta es mucho mayor que la anterior. `Repartir ya` no espera, `Retirar` la devuelve.
+board-call-all-in = ¡All in! Cartas ⏱ { $when }
+board-call-open = Toca una cantidad para apostar. La primera apuesta inicia la ronda.
+
+## Alrededor de la mesa
+
+board-queue = ⏳ En la fila: { $names }
+board-queue-more =
+    { $count ->
+       *[other] { $count } más
+    }
+board-open-boxes = 👥 Abiertas: { $boxes }
+# $bet es el texto del botón cuyo formulario ofrece estas casillas.
+board-open-boxes-bet = 👥 Acompaña con `{ $bet }` a { $boxes }
+board-open-box = casilla { $box } (decide { $name })
+board-open-box-bet = { $name } (casilla { $box })
+board-returned = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones.
+board-returned-bet-again = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones. Apuesten de nuevo, por favor.
+board-out = ❌ Sin fichas: { $names }
+board-pending = Tras esta ronda: { $rules }
+board-closing = Esta mesa cierra tras esta ronda.
+board-closing-match = Esta mesa cierra tras esta ronda, y el torneo se cancela.
+
+## Juego limpio
+
+board-shoe = mazo { $number }
+board-shoe-pack = mazo { $number }, tanda { $pack }
+board-shoe-dealt = { $percent }{"\u00A0"}% repartido
+board-hash-this = este mazo `{ $hash }`
+board-hash-next = próximo `{ $hash }`
+board-shuffled-cut_card = 🔀 El crupier baraja: salió la carta de corte
+board-shuffled-each_round = 🔀 El crupier baraja
+board-shuffled-used_up = 🔀 Mazo nuevo: la semilla del anterior ya se puede verificar
+board-shuffled-options = 🔀 El crupier baraja: cambiaron las opciones
+board-shuffled-void = 🔀 El crupier baraja: la última ronda se anuló
+board-shuffled-refilled = 🔀 El crupier baraja: se agotó la última tanda
+shoe-seed = Semilla del mazo { $number }: `{ $seed }`
+shoe-seed-damaged = Semilla del mazo { $number }: dañada. No corresponde a su hash, así que no se muestra.
