@@ -1,4 +1,4 @@
-### La prueba de una ronda (/verify) y la parte de cada quien al barajar (/seed). Solo las ve la propia persona.
+### La prueba de una ronda (/verify) y la parte de cada cual al barajar (/seed). Solo las ve la propia persona.
 
 ## /verify
 

@@ -19,7 +19,7 @@ help-game-5 = **El crupier** juega al final y no elige: pide hasta 16 y se plant
 help-game-6 = **Ganas** tu apuesta si tienes más que el crupier, o si el crupier se pasa. Con el mismo total hay *empate*, y tu apuesta vuelve a ti.
 # Los textos de los botones son los de la mesa, en el idioma del servidor.
 help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/bet 25`. Luego `{ $hit }` da otra carta, y con `{ $stand }` sigues con las que tienes.
-help-game-match = **Un torneo** es distinto: cada quien recibe fichas solo para él, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/table open preset:vegas` o `preset:knockout`
+help-game-match = **Un torneo** es distinto: cada cual recibe fichas solo para él, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/table open preset:vegas` o `preset:knockout`
 help-game-deal = **El reto diario** no necesita mesa: diez manos al día, las mismas cartas para todo el mundo. `/deal`
 
 ## Jugadas

@@ -53,6 +53,6 @@ look-next-bets = próxima apuesta { $amounts }
 look-has-next-bet = ya apostó en la próxima ronda
 look-queue = En la fila: { $players }
 look-out = { $player } está sin fichas
-look-joined = Dentro: { $players }
+look-joined = Participan: { $players }
 look-closing = Esta mesa cierra tras la ronda.
 look-no-match = Aquí todavía no se ha jugado ningún torneo.

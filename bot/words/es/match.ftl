@@ -22,7 +22,7 @@ match-last-round = 🏁 Última ronda: gana quien tenga más fichas.
 match-tied = ⚖️ { $players } comparten el último puesto: esta ronda decide.
 match-play-off = ⚖️ Desempate: { $players } comparten el primer puesto.
 match-knocked-out = 🥊 KO: { $player } queda fuera con { $chips }.
-match-joined = Dentro: { $players }
+match-joined = Participan: { $players }
 match-nobody = Todavía no se ha unido nadie.
 match-host = { $host } organiza el torneo y lo empieza.
 match-no-host = Quien se una primero organiza el torneo y lo empieza.
@@ -50,8 +50,8 @@ match-rematch = Estás en la sala de espera de la revancha.
 match-rematch-host = Hay una nueva sala de espera. Tú organizas: empieza el torneo en la mesa, o con `/table start`.
 match-left-out =
     { $count ->
-        [one] No está dentro, porque tiene asiento en otra mesa o no puede unirse: { $players }.
-       *[other] No están dentro, porque tienen asiento en otras mesas o no pueden unirse: { $players }.
+        [one] No participa, porque tiene asiento en otra mesa o no puede unirse: { $players }.
+       *[other] No participan, porque tienen asiento en otras mesas o no pueden unirse: { $players }.
     }
 match-none-to-repeat = En este canal todavía no ha terminado ningún torneo. Empieza uno con `/table open`.
 match-not-yours-to-repeat = Ya no hay sala de espera abierta, y solo quien jugó ese torneo puede pedir la revancha. Cualquiera puede empezar un torneo nuevo con `/table open preset:vegas`.

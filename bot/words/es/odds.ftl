@@ -9,8 +9,8 @@ odds-edge-house = La casa se queda en promedio con un **{ $edge }{"\u00A0"}%** d
 odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada primera apuesta, si juegas con la estrategia básica.
 
 # $bet es una cantidad como 25, $chips una con su nombre.
-odds-cost-house = { $rounds } rondas a { $bet } te cuestan unas { $chips }. En una sola noche pesa más la suerte.
-odds-cost-player = { $rounds } rondas a { $bet } te dan unas { $chips }. En una sola noche pesa más la suerte.
+odds-cost-house = { $rounds } rondas a { $bet } te cuestan cerca de { $chips }. En una sola noche pesa más la suerte.
+odds-cost-player = { $rounds } rondas a { $bet } te dan cerca de { $chips }. En una sola noche pesa más la suerte.
 
 odds-effects = **Los cambios que más pesarían** (+ es bueno para la casa, − para ti)
 

@@ -1,0 +1,306 @@
+### Las opciones de una mesa y las plantillas.
+
+## Mesa
+
+option-boxes-name = Casillas
+option-boxes-help = Cuántas casillas tiene la mesa.
+option-boxes-value =
+    { $count ->
+        [one] { $count } casilla
+       *[other] { $count } casillas
+    }
+option-boxes_per_player-name = Casillas por persona
+option-boxes_per_player-help = En cuántas casillas puede apostar una misma persona.
+option-boxes_per_player-value =
+    { $count ->
+        [one] { $count } casilla
+       *[other] { $count } casillas
+    }
+option-shared_boxes-name = Casillas compartidas
+option-shared_boxes-help = Se puede abrir la casilla propia para que otra gente apueste y siga las jugadas.
+option-simultaneous-name = Todo a la vez
+option-simultaneous-help = La mesa juega a la vez en lugar de casilla por casilla.
+option-cards_face_up-name = Cartas a la vista
+option-cards_face_up-help = Se ven las cartas de toda la mesa.
+option-hidden_bets-name = Apuestas secretas
+option-hidden_bets-help = Las apuestas son secretas hasta el reparto.
+option-hints-name = Pistas
+option-hints-help = Se puede preguntar por la mejor jugada.
+
+## Tiempo
+
+option-turn_time-name = Tiempo para decidir
+option-turn_time-help = Cuánto puede durar cada decisión.
+option-turn_time-value =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+option-turn_time-zero = sin límite
+option-intermission-name = Tiempo para apostar
+option-intermission-help = Cuánto se puede apostar; acaba antes si ya están todas las apuestas.
+option-intermission-value =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+option-intermission-zero = sin límite
+option-on_missed_bet-name = Sin apuesta a tiempo
+option-on_missed_bet-help = Qué pasa con quien tiene asiento y no ha apostado a tiempo.
+option-on_missed_bet-value-base = se hace la apuesta base en su lugar
+option-on_missed_bet-value-sit_out = ausente hasta que apueste
+
+## Dinero
+
+option-bankroll-name = Fichas
+option-bankroll-help = De dónde salen las fichas.
+option-bankroll-value-bank = fichas de este servidor
+option-bankroll-value-credit = fichas de este servidor, con una línea de crédito
+option-bankroll-value-match = fichas solo para este torneo
+option-starting_chips-name = Fichas en un torneo
+option-starting_chips-help = Cuántas fichas tiene cada cual al empezar un torneo.
+option-starting_chips-value =
+    { $count ->
+        [one] { $count } ficha
+        [many] { $count } de fichas
+       *[other] { $count } fichas
+    }
+option-min_bet-name = Apuesta mínima
+option-min_bet-help = La apuesta más pequeña.
+option-min_bet-value =
+    { $count ->
+        [one] { $count } ficha
+        [many] { $count } de fichas
+       *[other] { $count } fichas
+    }
+option-max_bet-name = Apuesta máxima
+option-max_bet-help = La apuesta más grande en una casilla, contando a toda la gente que apuesta en ella.
+option-max_bet-value =
+    { $count ->
+        [one] { $count } ficha
+        [many] { $count } de fichas
+       *[other] { $count } fichas
+    }
+option-max_bet-zero = sin máximo en la mesa
+option-bet_step-name = Múltiplo de las apuestas
+option-bet_step-help = Las apuestas son múltiplos de esta cantidad.
+option-bet_step-value =
+    { $count ->
+        [one] { $count } ficha
+        [many] { $count } de fichas
+       *[other] { $count } fichas
+    }
+option-base_bet-name = Apuesta base
+option-base_bet-help = La apuesta que se hace en tu lugar cuando falta una.
+option-base_bet-value =
+    { $count ->
+        [one] { $count } ficha
+        [many] { $count } de fichas
+       *[other] { $count } fichas
+    }
+option-odd_money-name = Fracciones de ficha
+option-odd_money-help = Qué pasa con los pagos que tienen una fracción de ficha.
+option-odd_money-value-exact = se pagan hasta la centésima
+option-odd_money-value-floor = se redondean a fichas enteras a favor de la casa
+option-odd_money-value-house_half = fichas enteras; la media ficha es para la casa
+option-odd_money-value-forbid = se rechazan apuestas que podrían pagar fracciones
+option-raise_every-name = Límites crecientes
+option-raise_every-help = En un torneo, los límites y la apuesta base se duplican cada tantas rondas.
+option-raise_every-value =
+    { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+option-raise_every-zero = nunca
+option-match_rounds-name = Rondas del torneo
+option-match_rounds-help = En un torneo, tras tantas rondas gana quien tenga más fichas.
+option-match_rounds-value =
+    { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+option-match_rounds-zero = hasta que quede una sola persona
+option-knockouts-name = Eliminaciones
+option-knockouts-help = En un torneo, cada tantas rondas queda fuera quien tenga menos fichas.
+option-knockouts-value =
+    { $count ->
+        [one] cada ronda
+       *[other] cada { $count } rondas
+    }
+option-knockouts-zero = nunca
+option-inverted-name = Resultados invertidos
+option-inverted-help = Todo se invierte: pasarse gana la apuesta, un blackjack cuesta su pago.
+
+## Mazo
+
+option-decks-name = Barajas
+option-decks-help = Cuántas barajas hay en el mazo.
+option-decks-value =
+    { $count ->
+        [one] { $count } baraja
+       *[other] { $count } barajas
+    }
+option-decks-zero = infinitas
+option-decks-edge = cada baraja más
+option-reshuffle-name = Barajar
+option-reshuffle-help = Cuándo se barajan las cartas.
+option-reshuffle-value-empty = cuando el mazo se acaba
+option-reshuffle-value-cut = tras la ronda en que sale la carta de corte
+option-reshuffle-value-round = antes de cada ronda
+option-penetration-name = Carta de corte
+option-penetration-help = Qué parte del mazo se reparte antes de que salga la carta de corte.
+option-penetration-value = { $count }{"\u00A0"}%
+
+## Crupier
+
+option-hole_card-name = Carta tapada
+option-hole_card-help = Cuál de las cartas del crupier está tapada.
+option-hole_card-value-first = la primera carta
+option-hole_card-value-second = la segunda carta
+option-hole_card-value-none = ninguna: la segunda carta del crupier llega al final
+option-peek-name = Comprobación del crupier
+option-peek-help = Cuándo comprueba si tiene blackjack: con as o diez (americano), o nunca (europeo).
+option-peek-value-off = nunca
+option-peek-value-ace = con un as a la vista
+option-peek-value-ace_ten = con un as o un diez a la vista
+option-peek-edge = comprobar, si no es posible rendirse tarde,
+option-hit_soft_17-name = Crupier pide con 17 blando
+option-hit_soft_17-help = El crupier pide con 17 blando (H17).
+option-hit_soft_17-edge = H17
+option-dealer_always_draws-name = Crupier juega siempre
+option-dealer_always_draws-help = El crupier pide aunque todas las manos estén decididas.
+option-dealer_natural_beats_21-name = Blackjack del crupier gana a 21
+option-dealer_natural_beats_21-help = Un blackjack del crupier gana a un 21 de tres o más cartas; en off: empate.
+option-natural_pays_at_once-name = Blackjack se paga al instante
+option-natural_pays_at_once-help = Un blackjack se paga tras el reparto, salvo que el crupier muestre un as.
+
+## Pagos
+
+option-blackjack_pays-name = Blackjack paga
+option-blackjack_pays-help = Lo que paga un blackjack.
+option-blackjack_pays-value-3_2 = 3 a 2
+option-blackjack_pays-value-6_5 = 6 a 5
+option-blackjack_pays-value-1_1 = 1 a 1
+option-blackjack_pays-edge = 6:5, y aún más 1:1,
+
+## Jugadas
+
+option-simple-name = Juego simple
+option-simple-help = Solo pedir y plantarse.
+option-simple-edge = el juego simple
+option-double-name = Doblar
+option-double-help = Qué manos de dos cartas se pueden doblar.
+option-double-value-any = cualquier par de cartas
+option-double-value-9_11 = 9, 10 u 11
+option-double-value-10_11 = 10 u 11
+option-double-edge = doblar con menos manos
+option-double_after_split-name = Doblar tras dividir
+option-double_after_split-help = Las manos divididas se pueden doblar (DAS).
+option-double_after_split-edge = DAS
+option-split_match-name = Pares
+option-split_match-help = Qué cuenta como par.
+option-split_match-value-rank = dos cartas iguales
+option-split_match-value-value = dos cartas del mismo valor
+option-split_match-edge = dividir por valor
+option-splits-name = Divisiones
+option-splits-help = Cuántas veces se puede dividir un par de 2 a 10 en una casilla.
+option-splits-value =
+    { $count ->
+        [one] { $count } vez
+       *[other] { $count } veces
+    }
+option-splits-edge = cada división más
+option-ace_splits-name = Divisiones de ases
+option-ace_splits-help = Cuántas veces se pueden dividir ases en una casilla.
+option-ace_splits-value =
+    { $count ->
+        [one] { $count } vez
+       *[other] { $count } veces
+    }
+option-ace_splits-edge = cada división de ases más
+option-split_deal-name = Cartas de manos divididas
+option-split_deal-help = Cuándo reciben su segunda carta las manos divididas.
+option-split_deal-value-at_once = al instante
+option-split_deal-value-on_turn = cuando llega su turno
+option-hit_split_aces-name = Pedir con ases divididos
+option-hit_split_aces-help = Con ases divididos se puede pedir, y doblar si las manos divididas pueden.
+option-hit_split_aces-edge = pedir con ases divididos
+option-split_ace_natural-name = Blackjack tras dividir
+option-split_ace_natural-help = Un as y un diez tras dividir ases son un blackjack.
+option-surrender-name = Rendirse
+option-surrender-help = Si se puede renunciar a una mano por media apuesta.
+option-surrender-value-off = no se ofrece
+option-surrender-value-late = tarde: después de que el crupier compruebe si tiene blackjack
+option-surrender-value-early_non_ace = pronto, pero no contra un as
+option-surrender-value-early = pronto: antes de que el crupier compruebe si tiene blackjack
+option-surrender-edge = rendirse, sobre todo pronto,
+option-surrender_window-name = Tiempo para rendirse
+option-surrender_window-help = Hasta cuándo se puede rendir una mano.
+option-surrender_window-value-own_turn = como su primera jugada
+option-surrender_window-value-until_first_hit = hasta que alguien pida
+option-surrender_after_split-name = Rendirse tras dividir
+option-surrender_after_split-help = Las manos divididas se pueden rendir.
+option-surrender_after_split-edge = rendirse tras dividir
+
+## Seguro
+
+option-insurance-name = Seguro
+option-insurance-help = Contra un as puedes asegurarte; paga 2 a 1 si el crupier tiene blackjack.
+option-partial_insurance-name = Seguro parcial
+option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; en off: justo la mitad.
+option-late_insurance-name = Seguro tardío
+option-late_insurance-help = El seguro se ofrece después del juego y no antes.
+option-even_money-name = Cobrar 1 a 1
+option-even_money-help = Contra un as, un blackjack puede cobrar 1 a 1 al instante.
+
+## Plantillas
+
+preset-house = Las fichas del servidor, todo a la vez, hasta cuatro manos.
+preset-speed = A crédito, todo a la vez, apuestas secretas, una baraja.
+preset-strip = Las Vegas Strip en solitario: cuatro barajas, apuestas de 5 a 100.
+preset-vegas = Un torneo hasta que quede una persona, reglas de Las Vegas.
+preset-european = Un torneo, reglas europeas: sin rendirse, menos manos que doblar.
+preset-friendly = Un torneo, reglas amables: los ases divididos siguen jugando.
+preset-single = Una persona, una baraja, que se baraja antes de cada ronda.
+preset-standard = Una mesa de casino: seis barajas, siete casillas, sin carta tapada.
+preset-knockout = Un torneo de 30 rondas: cada 8 cae quien tenga menos fichas.
+
+## General
+
+# Una opción entre las sugerencias de `/table set`, que tienen como máximo 100 caracteres.
+option-suggested = { $option }: { $help }
+group-table = Mesa
+group-time = Tiempo
+group-money = Dinero
+group-shoe = Mazo
+group-dealer = Crupier
+group-payouts = Pagos
+group-moves = Jugadas
+group-insurance = Seguro
+switch-on = sí
+switch-off = no
+values-switch = on, off
+values-number = de { $low } a { $high }
+values-number-zero = 0 = { $zero }, o de { $low } a { $high }
+value-not_offered = no se ofrece
+value-of_preset = { $preset }: { $value }
+edge-raises = { $cause } aumenta la ventaja de la casa
+edge-lowers = { $cause } reduce la ventaja de la casa
+bets-from = desde { $low }
+bets-from-step = desde { $low }, de { $step } en { $step }
+bets-from_to = de { $low } a { $high }
+bets-from_to-step = de { $low } a { $high }, de { $step } en { $step }
+correction-simple = `{ $option }` es { $effective } en vez de { $chosen }: `simple` deja solo pedir y plantarse.
+correction-hole_card = `{ $option }` es { $effective } en vez de { $chosen }: sin carta tapada no hay nada que comprobar.
+correction-surrender = `{ $option }` es { $effective } en vez de { $chosen }: rendirse tarde llega después de que el crupier compruebe si tiene blackjack.
+correction-splits = `{ $option }` es { $effective } en vez de { $chosen }: sin divisiones, tampoco se dividen los ases. Ajusta `{ $option }` para permitirlo.
+correction-turn_time = `{ $option }` es { $effective } en vez de { $chosen }: con `turn_time` sin límite, un torneo tampoco tiene reloj para las apuestas.
+correction-bankroll = `{ $option }` es { $effective } en vez de { $chosen }: solo un torneo tiene final y eliminaciones.
+correction-peek-late_insurance = `{ $option }` es { $effective } en vez de { $chosen }: una vez que el crupier ha comprobado, no queda nada que asegurar.
+correction-peek-surrender = `{ $option }` es { $effective } en vez de { $chosen }: con `peek` en off, rendirse llega siempre antes de que el crupier compruebe.
+correction-odd_money = `{ $option }` es { $effective } en vez de { $chosen }: `odd_money` rechaza apuestas que podrían pagar una fracción de ficha.
+correction-base_bet = `base_bet` es { $effective } en vez de { $chosen }: las apuestas van { $bets }.
+rules-changed = { $preset }, con cambios: { $changes }
+rules-name = reglas { $preset }
+rules-name-changed = reglas { $preset }, con cambios: { $changes }
+rules-change = { $option } ({ $value })
