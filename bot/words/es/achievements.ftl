@@ -4,7 +4,7 @@
 ### blackjack: blackjack · bust: pasarse, “se pasó” · push: empate · soft / hard: blando / duro · pair: par
 ### dealer: crupier · chips: fichas · bet, stake: apuesta · base bet: apuesta base · payout: pago · house: la casa
 ### deck: baraja · shoe: mazo (zapato y sabot no se entienden en todas partes) · pack: tanda de un mazo
-### cut card: carta de corte · hole card, face down: carta tapada · shuffle: barajar · deal: repartir · check: comprobar
+### cut card: carta de corte · hole card, face down: carta tapada · shuffle: barajar · deal: repartir · dealer’s check: comprobar
 ### hand: mano · round: ronda · move: jugada · table, board: mesa · box: casilla · seat: asiento · queue: fila
 ### follow, follower: acompañar, acompañante · open box: casilla abierta · sit out: descansar · break: pausa
 ### take back: retirar · leave: irse · give up: abandonar · ready: la mesa no espera · away: ausente
@@ -14,7 +14,7 @@
 ### leaderboard: clasificación · standing: carrera por el título · streak: racha · achievement: logro
 ### daily: fichas diarias · refill: recarga · balance: saldo · ledger: movimientos · record: acta · log: registro
 ### preset: plantilla · option: opción · setting: ajuste · house edge: ventaja de la casa · chart: tabla
-### hint: pista · coach: entrenador · fairness: juego limpio · seed: semilla · hash: hash · clock, timer: reloj
+### hint: pista · coach: entrenador · fairness: juego limpio · seed: semilla · verify: verificar · clock, timer: reloj
 ### press: toca (no “pulsa” ni “presiona”) · file: archivo · amount: cantidad · Manage Server: “Gestionar servidor”
 
 ### Logros: en la mesa cuando se consiguen, y en /stats.

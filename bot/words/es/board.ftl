@@ -65,16 +65,16 @@ board-news-split = { $name } divide
 board-news-surrender = { $name } se rinde
 board-news-insurance = { $name } toma el seguro
 board-news-even_money = { $name } cobra 1 a 1
-board-news-decline = { $name } dice no, gracias
+board-news-decline = { $name } dice que no
 board-news-answer = { $name } ya respondió
 board-news-time-out = { $names } · ⏰ sin tiempo
 board-news-went-on = La mesa sigue
 board-news-went-on-without = La mesa sigue sin { $names }
-board-news-window-closed = ya no es posible rendirse
+board-news-window-closed = ya nadie puede rendirse
 
 ## El turno del crupier
 
-board-turns = descubre { $card }{"\u2060"}: { $total }
+board-turns = muestra { $card }{"\u2060"}: { $total }
 board-draws = saca { $card }{"\u2060"}: { $total }
 
 ## Resultados
@@ -112,11 +112,11 @@ board-call-base-short = Cartas ⏱ { $when }. Sin apuesta juegas { $base }.
 board-call-alone = Toca una cantidad y llegan las cartas. Sin apuesta descansas ⏱ { $when }.
 board-call-alone-short = Sin apuesta descansas ⏱ { $when }.
 board-call-ready = Cartas ⏱ { $when }
-board-call-close = Cierre de apuestas ⏱ { $when }
+board-call-close = Fin de apuestas ⏱ { $when }
 board-call-gathering = Cartas ⏱ { $when }, para que se sume más gente. `Repartir ya` no espera.
 board-call-large = Cartas ⏱ { $when }: esta apuesta es mucho mayor que la anterior. `Repartir ya` no espera, `Retirar` la devuelve.
 board-call-all-in = ¡All in! Cartas ⏱ { $when }
-board-call-open = Toca una cantidad para apostar. La primera apuesta inicia la ronda.
+board-call-open = Toca una cantidad. La primera apuesta inicia la ronda.
 
 ## Alrededor de la mesa
 

@@ -18,7 +18,7 @@ deal-about =
 deal-prize-offered = 🎁 { $chips } por terminar
 deal-hash-today = -# 🔒 hoy `{ $hash }`
 deal-hash-tomorrow = -# 🔒 mañana `{ $hash }`
-deal-begin = Repartir la primera mano
+deal-begin = Primera mano
 deal-finish-yesterday = Terminar el reto de ayer
 
 ## Una mano. $total está vacío mientras una carta esté tapada. Títulos: las imágenes de las cartas crecen con ellos.
@@ -26,7 +26,7 @@ deal-finish-yesterday = Terminar el reto de ayer
 deal-dealer = ## Crupier { $cards } { $total }
 deal-hand = ## Tú { $cards } { $total }
 deal-hand-asked = ## ▶ { $cards } { $total }
-deal-play-on = Seguir jugando
+deal-play-on = Seguir
 deal-next-hand = Próxima mano
 
 ## Lo que dio una mano. $mark es un signo, $points lo que aportó, como “+10”.
@@ -107,7 +107,7 @@ deal-same =
             [0] La única otra persona jugó esta mano de otra manera.
            *[other] La única otra persona jugó esta mano igual.
         }
-       *[other] 👥 De las otras { $others } personas, { $same } jugaron esta mano igual.
+       *[other] 👥 Jugaron igual esta mano: { $same } de otras { $others } personas.
     }
 deal-missed = No terminaste este reto. Su día ya pasó.
 deal-proof-text =

@@ -103,4 +103,4 @@ move-split = dividir
 move-surrender = rendirse
 move-insurance = tomar el seguro
 move-even_money = cobrar 1 a 1
-move-decline = rechazar la oferta
+move-decline = rechazar

@@ -58,6 +58,6 @@ help-chips-worth = Las fichas son para divertirse. **No valen dinero**: nadie pu
 
 help-fairness-title = ### 🔒 ¿Es juego limpio?
 help-fairness-1 = Las cartas de un mazo quedan fijadas antes de la primera apuesta. La mesa muestra un *hash*: una huella del orden de las cartas que después no se puede cambiar.
-help-fairness-2 = Cuando el mazo termina, se muestra su semilla secreta. `/verify` comprueba que las cartas eran las prometidas.
+help-fairness-2 = Cuando el mazo termina, se muestra su semilla secreta. `/verify` verifica que las cartas eran las prometidas.
 help-fairness-3 = `/seed` añade un texto tuyo la próxima vez que se baraje, para que nadie pueda planearlo a solas.
 help-fairness-4 = El crupier sigue reglas fijas, las mismas para todo el mundo. `/rules` las muestra, con los hashes.

@@ -19,11 +19,11 @@ look-next-round = próxima ronda
 ## Turnos y tiempos
 
 look-not-started = El torneo no ha empezado.
-look-to-bet = Faltan por apostar: { $players }.
+look-to-bet = Por apostar: { $players }.
 look-all-ready = Ya no falta nadie.
-look-ready-betless = Sin apuesta, esperan cartas: { $players }.
+look-ready-betless = Sin apuesta, a la espera de cartas: { $players }.
 look-next-betless = Aún sin apuesta en la próxima ronda: { $players }.
-look-asked = Juegan ahora: { $players }.
+look-asked = Turno de: { $players }.
 look-asked-secret = Ahora juega quien tenga algo que decidir.
 look-asked-secret-you = Ahora juega quien tenga algo que decidir, y tú también.
 # Vale antes de ese momento y después: nadie edita una respuesta que queda.
@@ -53,6 +53,6 @@ look-next-bets = próxima apuesta { $amounts }
 look-has-next-bet = ya apostó en la próxima ronda
 look-queue = En la fila: { $players }
 look-out = { $player } está sin fichas
-look-joined = Participan: { $players }
+look-joined = Participantes: { $players }
 look-closing = Esta mesa cierra tras la ronda.
 look-no-match = Aquí todavía no se ha jugado ningún torneo.

@@ -18,12 +18,12 @@ match-knockout-in =
         [one] 🔻 KO en 1 ronda
        *[other] 🔻 KO en { $count } rondas
     }
-match-last-round = 🏁 Última ronda: gana quien tenga más fichas.
+match-last-round = 🏁 Última ronda: gana quien tenga más.
 match-tied = ⚖️ { $players } comparten el último puesto: esta ronda decide.
-match-play-off = ⚖️ Desempate: { $players } comparten el primer puesto.
+match-play-off = ⚖️ Desempate en cabeza: { $players }.
 match-knocked-out = 🥊 KO: { $player } queda fuera con { $chips }.
-match-joined = Participan: { $players }
-match-nobody = Todavía no se ha unido nadie.
+match-joined = Participantes: { $players }
+match-nobody = Aún no hay nadie.
 match-host = { $host } organiza el torneo y lo empieza.
 match-no-host = Quien se una primero organiza el torneo y lo empieza.
 match-rejoin = ↩️ Cambiaron las opciones. Por favor, únanse otra vez: { $players }

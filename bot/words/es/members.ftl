@@ -9,13 +9,13 @@ members-first-follow = 💡 ¡Tu primera apuesta! { $leader } juega la mano, y t
 
 # Un mensaje público a quien tiene el turno; $when es una frase como “dentro de 12 segundos”.
 members-turn = ⏰ { $player }, es tu turno. Tu tiempo termina { $when }.
-members-turn-on = `Tu turno` está en sí: cuando pase la mitad de tu tiempo de turno, te menciono en el canal. Borro el mensaje en cuanto juegues.
-members-turn-off = `Tu turno` está en no: no te menciono cuando te toca.
+members-turn-on = Aviso `Tu turno` activado: cuando pase la mitad de tu tiempo de turno, te menciono en el canal. Borro el mensaje en cuanto juegues.
+members-turn-off = Aviso `Tu turno` desactivado: no te menciono cuando te toca.
 
 # /forget-me: el título, lo que pasa, y el botón.
 members-forget = ¿Borrar todos tus datos?
 members-forget-gone = **Se va**, en todos los servidores: quién eres, tus fichas, tus ajustes, tu nombre en las mesas y tus textos para los próximos mazos.
-members-forget-stays = **Se queda**, bajo un número que no lleva a nadie: tus rondas, movimientos y resultados, y tus textos en mazos ya repartidos. Sin eso nadie podría comprobar las cartas ni las cuentas.
+members-forget-stays = **Se queda**, bajo un número que no lleva a nadie: tus rondas, movimientos y resultados, y tus textos en mazos ya repartidos. Sin eso nadie podría verificar las cartas ni las cuentas.
 members-forget-season = Si vuelves en esta temporada, empiezas con 0 fichas, o con lo que debes, y `/daily` y `/refill` esperan lo mismo que ahora. Para eso guardo, hasta que termine la temporada, un hash que nadie puede relacionar contigo; si pediste algo poco antes de ese final, hasta que termine una posterior.
 members-forget-tables = Tus asientos se liberan al momento. Si aún tienes una apuesta en una ronda, tus manos se juegan solas, y borro tus datos cuando termine.
 members-forget-break = Una pausa que hayas empezado (`/break`) se queda hasta su final, bajo un hash así.

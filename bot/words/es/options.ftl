@@ -18,8 +18,8 @@ option-boxes_per_player-value =
     }
 option-shared_boxes-name = Casillas compartidas
 option-shared_boxes-help = Se puede abrir la casilla propia para que otra gente apueste y siga las jugadas.
-option-simultaneous-name = Todo a la vez
-option-simultaneous-help = La mesa juega a la vez en lugar de casilla por casilla.
+option-simultaneous-name = Toda la mesa a la vez
+option-simultaneous-help = Toda la mesa juega a la vez, y no casilla por casilla.
 option-cards_face_up-name = Cartas a la vista
 option-cards_face_up-help = Se ven las cartas de toda la mesa.
 option-hidden_bets-name = Apuestas secretas
@@ -74,7 +74,7 @@ option-min_bet-value =
        *[other] { $count } fichas
     }
 option-max_bet-name = Apuesta máxima
-option-max_bet-help = La apuesta más grande en una casilla, contando a toda la gente que apuesta en ella.
+option-max_bet-help = La suma máxima de todas las apuestas en una casilla.
 option-max_bet-value =
     { $count ->
         [one] { $count } ficha
@@ -170,7 +170,7 @@ option-hit_soft_17-edge = H17
 option-dealer_always_draws-name = Crupier juega siempre
 option-dealer_always_draws-help = El crupier pide aunque todas las manos estén decididas.
 option-dealer_natural_beats_21-name = Blackjack del crupier gana a 21
-option-dealer_natural_beats_21-help = Un blackjack del crupier gana a un 21 de tres o más cartas; en off: empate.
+option-dealer_natural_beats_21-help = Un blackjack del crupier gana a un 21 de tres o más cartas; si no, empatan.
 option-natural_pays_at_once-name = Blackjack se paga al instante
 option-natural_pays_at_once-help = Un blackjack se paga tras el reparto, salvo que el crupier muestre un as.
 
@@ -190,7 +190,7 @@ option-simple-help = Solo pedir y plantarse.
 option-simple-edge = el juego simple
 option-double-name = Doblar
 option-double-help = Qué manos de dos cartas se pueden doblar.
-option-double-value-any = cualquier par de cartas
+option-double-value-any = dos cartas cualesquiera
 option-double-value-9_11 = 9, 10 u 11
 option-double-value-10_11 = 10 u 11
 option-double-edge = doblar con menos manos
@@ -247,7 +247,7 @@ option-surrender_after_split-edge = rendirse tras dividir
 option-insurance-name = Seguro
 option-insurance-help = Contra un as puedes asegurarte; paga 2 a 1 si el crupier tiene blackjack.
 option-partial_insurance-name = Seguro parcial
-option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; en off: justo la mitad.
+option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; si no, justo la mitad.
 option-late_insurance-name = Seguro tardío
 option-late_insurance-help = El seguro se ofrece después del juego y no antes.
 option-even_money-name = Cobrar 1 a 1
@@ -255,11 +255,11 @@ option-even_money-help = Contra un as, un blackjack puede cobrar 1 a 1 al instan
 
 ## Plantillas
 
-preset-house = Las fichas del servidor, todo a la vez, hasta cuatro manos.
-preset-speed = A crédito, todo a la vez, apuestas secretas, una baraja.
+preset-house = Las fichas del servidor, toda la mesa a la vez, hasta cuatro manos.
+preset-speed = A crédito, toda la mesa a la vez, apuestas secretas, una baraja.
 preset-strip = Las Vegas Strip en solitario: cuatro barajas, apuestas de 5 a 100.
 preset-vegas = Un torneo hasta que quede una persona, reglas de Las Vegas.
-preset-european = Un torneo, reglas europeas: sin rendirse, menos manos que doblar.
+preset-european = Un torneo, reglas europeas: sin rendirse, y se dobla menos.
 preset-friendly = Un torneo, reglas amables: los ases divididos siguen jugando.
 preset-single = Una persona, una baraja, que se baraja antes de cada ronda.
 preset-standard = Una mesa de casino: seis barajas, siete casillas, sin carta tapada.

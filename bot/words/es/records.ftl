@@ -12,12 +12,12 @@ stats-rounds = { $rounds ->
    *[other] { $hands } manos
 }
 stats-net = Ganancias menos pérdidas: **{ $net }**
-stats-results = Manos: { $won } ganadas, { $lost } perdidas, { $pushed } empatadas · porcentaje de victorias { $rate }
+stats-results = Manos: ganadas { $won }, perdidas { $lost }, empatadas { $pushed } · porcentaje de victorias { $rate }
 stats-biggest = Mayor ganancia en una ronda { $win }, mayor pérdida { $loss }
 stats-streak = Rondas ganadas seguidas: { $streak } ahora, { $best } como récord
 stats-blackjacks = Blackjacks: { $blackjacks } · manos pasadas: { $busts }
 stats-moves = Dobladas: { $doubles } · divididas: { $splits } · rendidas: { $surrenders }
-stats-insurance = Seguros: { $taken } tomados, { $won } ganados
+stats-insurance = Seguros: tomados { $taken }, ganados { $won }
 # $share es un porcentaje como “87,5 %”. Las jugadas del reloj no son decisiones.
 stats-accuracy = Decisiones correctas: { $right } de { $decisions }: **{ $share }**
 stats-accuracy-later = Decisiones correctas: se muestran desde { $least } decisiones; por ahora, { $decisions }
@@ -33,7 +33,7 @@ stats-match-hands = En torneos: { $rounds ->
     [one] { $hands } mano
    *[other] { $hands } manos
 } con victoria
-stats-matches = Torneos: { $matches }, con victoria { $won }
+stats-matches = Torneos: { $matches } · ganados: { $won }
 stats-places = Puestos: { $places }
 stats-place = { $count } × puesto { $place }
 stats-picture = Imagen

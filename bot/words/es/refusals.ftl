@@ -14,8 +14,8 @@ refused-too_fast = Fue demasiado rápido para mí, así que no pasó nada. Inté
 refused-leaving_for_good = Tus datos se están borrando: terminará con tu última ronda. Después puedes empezar de nuevo.
 refused-needs_manage_server = Para eso hace falta “Gestionar servidor”: esta mesa usa las fichas del servidor.
 refused-needs_manage_server-open = Para abrir este tipo de mesa hace falta “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
-refused-needs_opener = Para eso hace falta { $role } o “Gestionar servidor”: esta mesa usa las fichas del servidor.
-refused-needs_opener-open = Para abrir este tipo de mesa hace falta { $role } o “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
+refused-needs_opener = Para eso hace falta el rol { $role } o “Gestionar servidor”: esta mesa usa las fichas del servidor.
+refused-needs_opener-open = Para abrir este tipo de mesa hace falta el rol { $role } o “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
 refused-needs_host = Eso solo puede hacerlo quien organiza este torneo, o quien tenga “Gestionar servidor”.
 refused-no_table = Aquí no hay ninguna mesa abierta. Cualquiera puede empezar un torneo con `/table open preset:vegas`; para otras mesas hace falta “Gestionar servidor”.
 refused-channel_has_table = Este canal ya tiene una mesa. `/table show` la mueve al final.
@@ -108,7 +108,7 @@ refused-removed_from_table =
     }
 refused-has_seat = Ya tienes un asiento aquí. Haz una apuesta y estás en la próxima ronda.
 refused-not_at_table = { $member } no está en esta mesa. `/status` muestra quién está.
-refused-already_removed = { $member } ya no cuenta en la mesa y se va tras esta ronda.
+refused-already_removed = Ya sacaron a { $member }, que se va tras esta ronda.
 refused-round_running = Las cartas ya están repartidas. Lo que apuestes ahora es para la próxima ronda.
 refused-bet_first = Primero haz una apuesta, en la mesa o con `/bet`.
 refused-already_ready = La mesa ya no te espera. Las cartas llegan cuando no falte nadie.
@@ -175,11 +175,11 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = La casilla { $box } es de { $owner }. { $others }
-refused-box_closed = La casilla { $box } es de { $owner }, y solo { $owner } puede abrirla con `/share`. { $others }
+refused-box_closed = La casilla { $box } es de { $owner }, que puede abrirla con `/share`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Ya tienes tu único asiento en esta mesa. { $others }
-       *[other] En esta mesa puedes jugar { $allowed } casillas, así que la casilla { $box } sería demasiado. { $others }
+       *[other] En esta mesa puedes jugar { $allowed } casillas, así que la casilla { $box } sería una de más. { $others }
     }
 # Cierra los mensajes sobre una casilla: $others.
 refused-other_boxes =

@@ -2,8 +2,8 @@
 
 ## Apuestas
 
-reply-bet = Tus **{ $amount }** están en la mesa.
-reply-bet-on-box = Tus **{ $amount }** están en la casilla { $box }.
+reply-bet = Tu apuesta de **{ $amount }** está en la mesa.
+reply-bet-on-box = Tu apuesta de **{ $amount }** está en la casilla { $box }.
 reply-bets = Tus apuestas están en la mesa: { $bets }.
 reply-bets-item = **{ $amount }** en la casilla { $box }
 reply-follows = En la casilla { $box } decide { $player }.
@@ -11,7 +11,7 @@ reply-next-round = Esto cuenta para la próxima ronda.
 reply-dealt-when-all-bet = Las cartas llegan en cuanto estén todas las apuestas.
 reply-dealt-soon-all-in = Las cartas llegan enseguida. `/takeback` devuelve la apuesta.
 reply-dealt-soon = Las cartas llegan enseguida. `/ready` reparte ya.
-reply-dealt = Tus **{ $bet }** están en juego: tienes { $hand }, el crupier tiene { $dealer }. Puedes { $moves }.
+reply-dealt = Tu apuesta de **{ $bet }** está en juego: tienes { $hand }, el crupier tiene { $dealer }. Puedes { $moves }.
 reply-queued = La mesa está llena. Eres el número { $place } en la fila. Apuestas en cuanto tengas un asiento.
 reply-still-queued = Sigues siendo el número { $place } en la fila para un asiento propio.
 reply-bet-returned = Tu apuesta volvió a ti: su casilla se llenó, o quien la juega no apostó. Por favor, apuesta otra vez.

@@ -110,8 +110,8 @@ rule-blackjack_pays-1_1 = El blackjack paga 1 a 1.
 ## Jugadas
 
 rule-simple = Solo pedir y plantarse: sin doblar, dividir, rendirse ni seguro.
-rule-double-any = Puedes doblar con cualquier par de cartas, pero no tras dividir.
-rule-double-any-split = Puedes doblar con cualquier par de cartas, también tras dividir.
+rule-double-any = Puedes doblar con dos cartas cualesquiera, pero no tras dividir.
+rule-double-any-split = Puedes doblar con dos cartas cualesquiera, también tras dividir.
 rule-double-9_11 = Puedes doblar con 9, 10 u 11, pero no tras dividir.
 rule-double-9_11-split = Puedes doblar con 9, 10 u 11, también tras dividir.
 rule-double-10_11 = Puedes doblar con 10 u 11, pero no tras dividir.
@@ -171,7 +171,7 @@ rules-panel-edge-house = -# Con estas reglas y la estrategia básica, la casa se
 rules-panel-edge-player = -# Con estas reglas y la estrategia básica, ganas en promedio un { $edge }{"\u00A0"}% de cada primera apuesta. `/odds` dice más.
 # Una regla que difiere de las habituales.
 rules-panel-unusual = ◆ **{ $rule }**
-rules-panel-adjusted = Ajustado
+rules-panel-adjusted = Corregido
 rules-panel-pending = Tras esta ronda: **{ $rules }**
 rules-panel-promised = **Juego limpio** · las cartas quedan fijadas antes de la primera apuesta; estos hashes lo demuestran
 rules-panel-shoe = -# este mazo ({ $number }): `{ $hash }`

@@ -50,7 +50,7 @@ setting-hours = { $hours ->
    *[other] { $hours } horas
 }
 setting-eliminate-name = Fuera sin fichas
-setting-eliminate-help = Quien no puede apostar en ninguna mesa queda fuera hasta tener fichas suficientes. En off: nadie queda fuera nunca.
+setting-eliminate-help = Quien no puede apostar en ninguna mesa queda fuera hasta tener fichas suficientes. Si no, nadie queda fuera nunca.
 setting-deal-name = Reto diario
 setting-deal-help = Si los miembros pueden jugar aquí el reto diario: diez manos al día, las mismas cartas para todo el mundo.
 setting-deal_prize-name = Premio del reto diario
@@ -98,7 +98,7 @@ edit-group-placeholder = ¿Qué grupo?
 edit-item-placeholder = ¿Qué quieres cambiar?
 edit-role-placeholder = ¿Qué rol?
 setting-role-none-button = Solo con “Gestionar servidor”
-edit-type-button = Escribir un número
+edit-type-button = Escribir número
 edit-item = **{ $name }:** { $value }
 # La indicación de un formulario para un número, como “de 5 a 90 · ahora 20 segundos”
 edit-form-hint = { $values } · ahora { $now }
