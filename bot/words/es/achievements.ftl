@@ -1,5 +1,6 @@
 ### Glosario del español, para España y América por igual. Un término por idea, en todos los archivos.
-### hit: pedir · stand: plantarse · double: doblar · split: dividir (“separar” solo en España) · surrender: rendirse
+### hit: pedir · stand: plantarse · double: doblar · split: dividir (“separar” solo en España)
+### surrender: rendirse (la regla: rendición, tardía o temprana)
 ### insurance: seguro · even money: cobrar 1 a 1 (el inglés se oye poco) · decline: rechazar, “No, gracias”
 ### blackjack: blackjack · bust: pasarse, “se pasó” · push: empate · soft / hard: blando / duro · pair: par
 ### dealer: crupier · chips: fichas · bet, stake: apuesta · base bet: apuesta base · payout: pago · house: la casa

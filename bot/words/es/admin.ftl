@@ -19,7 +19,7 @@ admin-revived = { $person } vuelve al juego con { $chips }.
 ## /admin audit
 
 admin-audit_running = Ya hay una auditoría en marcha. Inténtalo de nuevo en un momento.
-admin-audit_too_long = Este servidor tiene demasiado que revisar aquí. Quien mantiene este bot puede hacerlo con `python -m bot audit`.
+admin-audit_too_long = Aquí hay demasiado que revisar en este servidor. Quien mantiene este bot puede hacerlo con `python -m bot audit`.
 admin-audit_failed = La auditoría no pudo leer la base de datos. Quien mantiene este bot puede probar `python -m bot audit`.
 
 ## /admin log
@@ -33,7 +33,7 @@ admin-log-why-above_the_ceiling = nadie puede tener tanto
 admin-log-why-has_a_hidden_bet = tiene una apuesta secreta
 admin-log-why-not_enough_chips = no tiene tantas fichas
 admin-log-chips = fichas
-admin-log-chips_refused = fichas, denegado
+admin-log-chips_refused = fichas denegadas
 admin-log-revive = regreso al juego
 admin-log-revive_refused = regreso denegado
 admin-log-daily = fichas diarias
@@ -46,4 +46,4 @@ admin-log-member_removed = sacó a alguien de la mesa
 admin-log-round_voided = anuló una ronda
 admin-log-setting = cambió un ajuste
 admin-log-season_ended = terminó una temporada
-admin-log-season_schedule = cambió el final de las temporadas
+admin-log-season_schedule = cambió cuándo terminan las temporadas

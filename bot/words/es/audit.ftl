@@ -98,7 +98,7 @@ export-unreadable_transfers =
 backup-made = La base de datos se copió a { $file } ({ $size } MB).
 backup-in_order = La copia está en orden.
 backup-flaw = No está en orden: { $flaw }.
-backup-flawed = La copia está completa, pero lo copiado no está en orden. Haz la auditoría y conserva una copia anterior.
+backup-flawed = La copia está completa, pero lo copiado no está en orden. Ejecuta la auditoría y conserva una copia anterior.
 restore-done = { $file } está en su lugar como { $database }. Puedes iniciar el bot.
 restore-aside = La base de datos anterior se conserva como { $file }.
 
@@ -145,7 +145,7 @@ doctor-database-pending = La base de datos está en la revisión { $revision }. 
 doctor-database-journal = La base de datos lleva su diario como { $journal }. El próximo inicio del bot lo cambia a wal.
 doctor-database-links = La base de datos { $file } tiene varios nombres (enlaces duros). Quita los otros, o el bot no se inicia.
 doctor-database-readable = Otras cuentas de esta máquina pueden leer { $file }, y con él las semillas. Para impedirlo: chmod 600
-doctor-database-not_writable = No se puede escribir en { $file }. Da el archivo y su carpeta a la cuenta que ejecuta el bot.
+doctor-database-not_writable = No se puede escribir en { $file }. Asigna el archivo y su carpeta a la cuenta que ejecuta el bot.
 doctor-database-unusable = La base de datos no se puede usar: { $reason }
 doctor-asking = Preguntando a { $address } …
 doctor-token = El token es de { $name }.
@@ -154,10 +154,10 @@ doctor-shards-owned = El shard { $shard } es del proceso { $process } en { $host
 doctor-shards-free = Ningún proceso tiene el shard { $numbers }, cuyos servidores esperan uno.
 doctor-server = Servidor { $guild }: el bot tiene todos los permisos que necesita.
 doctor-server-missing = Servidor { $guild }: al bot le falta { $permissions }. Invítalo otra vez con el enlace del README, o cambia su rol.
-doctor-failed = Una comprobación terminó por un error de esta herramienta ({ $error }): por favor, avisa de ello. Las otras líneas valen.
+doctor-failed = Una comprobación terminó por un error de esta herramienta ({ $error }): por favor, informa de él. Las otras líneas valen.
 doctor-token-trouble =
     { $kind ->
-        [token] Discord rechaza el token. Toca “Reset Token” en https://discord.com/developers/applications y pon el nuevo en .env.
+        [token] Discord rechaza el token. Haz clic en “Reset Token” en https://discord.com/developers/applications y pon el nuevo en .env.
         [forbidden] Discord rechaza todas las peticiones de esta máquina (403). Espera una hora y mira si algo aquí envía demasiadas.
         [busy] Discord recibió demasiadas peticiones de esta máquina (429). Repite esto en unos minutos.
         [down] Discord tiene problemas propios (estado { $status }). Repite esto más tarde.
@@ -186,10 +186,10 @@ doctor-live-remove-failed = Prueba en Discord: no se puede borrar el emoji croup
 doctor-live-advice =
     { $kind ->
         [token] Discord rechaza el token: pon uno nuevo en .env.
-        [forbidden] Da al bot los permisos “Ver canal” y “Enviar mensajes” en este canal; en un hilo, “Enviar mensajes en hilos”.
+        [forbidden] Dale al bot los permisos “Ver canal” y “Enviar mensajes” en este canal; en un hilo, “Enviar mensajes en hilos”.
         [missing] Revisa el id (modo de desarrollador, clic derecho en el canal, “Copiar ID del canal”), y si el bot es miembro de ese servidor.
         [busy] Discord recibió demasiadas peticiones: repite esto en unos minutos.
         [down] Discord tiene problemas propios: repite esto más tarde.
         [silent] Revisa la red y DISCORD_API_BASE.
-       *[other] ¿Es un canal de texto? Entonces puede ser un error de Croupier: por favor, avisa de esta línea.
+       *[other] ¿Es un canal de texto? Entonces puede ser un error de Croupier: por favor, informa de esta línea.
     }

@@ -42,14 +42,14 @@ bank-board-chips = 🏆 Fichas en este servidor
 bank-board-net = 🏆 Ganancias menos pérdidas
 bank-board-biggest_win = 🏆 Mayor ganancia en una ronda
 bank-board-hands_won = 🏆 Manos ganadas
-bank-board-win_rate = 🏆 Porcentaje de victorias, desde { $hands } manos
+bank-board-win_rate = 🏆 Porcentaje de victorias, con { $hands } manos o más
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rondas ganadas seguidas
 bank-board-matches_won = 🏆 Torneos ganados
-bank-board-accuracy = 🏆 Decisiones correctas, desde { $decisions } decisiones
+bank-board-accuracy = 🏆 Decisiones correctas, con { $decisions } decisiones o más
 bank-board-deal = 🏆 Reto diario: manos sin error, luego puntos sobre el libro
 bank-board-standing =
-    🏆 Carrera por el título: resultado neto, desde { $rounds ->
+    🏆 Carrera por el título: resultado neto, con al menos { $rounds ->
         [one] una ronda
        *[other] { $rounds } rondas
     } en { $days ->

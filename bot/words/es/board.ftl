@@ -41,7 +41,7 @@ board-more-hands =
         [one] y { $count } mano más
        *[other] y { $count } manos más
     }
-board-offer-surrender = ¿Rendirse ya por media apuesta?
+board-offer-surrender = ¿Rendirse ya y recuperar media apuesta?
 board-offer-insurance = ¿Seguro? Paga 2 a 1 si el crupier tiene blackjack.
 # La corta va en una mesa llena, donde en un teléfono cabe una línea.
 board-offer-insurance-short = ¿Seguro? Paga 2 a 1.
@@ -52,7 +52,7 @@ board-checked-insurance-lost = El crupier comprobó: no hay blackjack, seguro pe
 board-first-time = ¿Primera vez? “{ $hit }” da otra carta, con “{ $stand }” sigues con las tuyas.
 # La corta va en una mesa llena, donde en un teléfono cabe una línea.
 board-first-time-short = ¿Debutas? { $hit } da carta, { $stand } no.
-board-surrender-window = 🏳️ Rendirse es posible hasta que alguien pida
+board-surrender-window = 🏳️ Puedes rendirte hasta que alguien pida
 
 ## La última jugada
 

@@ -96,7 +96,7 @@ deal-places-title = ### 🏆 Reto diario { $number } · puestos
 deal-places-about = -# Por lo que cuestan los errores en promedio, en apuestas (🎯 ninguno), luego por puntos
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (tú) · { $cost } · **{ $points }**
-deal-proof = Prueba
+deal-proof = Verificar
 deal-play = Jugar el reto de hoy
 
 ## El repaso
@@ -134,13 +134,13 @@ deal-podium-streak = 🔥 { $days } días seguidos
 ## Negativas, y lo que cambió un botón
 
 deal-off = El reto diario está desactivado en este servidor. Quien tenga “Gestionar servidor” puede activarlo.
-deal-gone = Este botón no es para ti, o es de otro momento. `/deal` abre tu reto.
-deal-earlier = Eso era un momento anterior de tu reto. Aquí es donde estás.
+deal-gone = Este botón no es para ti, o es de un momento anterior. `/deal` abre tu reto.
+deal-earlier = Eso era de un momento anterior de tu reto. Ahora estás aquí.
 deal-another-day = Ese día ya pasó. Este es el reto de hoy.
 deal-too-late = ⏰ Este día ya pasó, así que tu reto queda sin terminar.
 deal-remembered = Ya empezaste el reto de hoy, antes de que se borraran tus datos. El próximo llega a medianoche (UTC).
 deal-not-yet = Ese reto todavía no existe. `/deal` abre el de hoy.
 deal-too-old = Muestro los retos de los últimos { $days } días. `/deal` abre el de hoy.
 deal-unknown = No tengo ese reto. `/deal` abre el de hoy.
-deal-proof-later = La prueba llega a las 00:20 (UTC) del día siguiente, y queda 30 días.
+deal-proof-later = Podrás verificarlo desde las 00:20 (UTC) del día siguiente, durante 30 días.
 deal-share-later = Aún calculo tus cuadros. Compártelos en un momento.

@@ -48,17 +48,17 @@ fault-unknown_option =
         [none] No existe la opción { $name }.
        *[other] No existe la opción { $name }. ¿Quisiste decir `{ $nearest }`?
     }
-fault-unfit_switch = `{ $option }` no puede ser { $raw }. Es on u off.
-fault-unfit_switch-nearest = `{ $option }` no puede ser { $raw }. Es on u off; ¿quisiste decir { $nearest }?
-fault-unfit_choice = `{ $option }` no puede ser { $raw }. Es uno de { $values }.
-fault-unfit_choice-nearest = `{ $option }` no puede ser { $raw }. Es uno de { $values }; ¿quisiste decir { $nearest }?
-fault-unfit_number = `{ $option }` no puede ser { $raw }. Es un número entero, { $values }.
-fault-unfit_number-nearest = `{ $option }` no puede ser { $raw }. Es un número entero, { $values }; lo más cercano es { $nearest }.
-fault-late_surrender_without_hole_card = Rendirse tarde requiere una carta tapada, y `hole_card` es none. Pon `surrender` en early u off, o da al crupier una carta tapada.
-fault-peek_off_with_late_surrender = Si es posible rendirse tarde, el crupier siempre comprueba si tiene blackjack. Pon antes `surrender` en early u off.
+fault-unfit_switch = `{ $option }` no puede ser { $raw }. Puede ser on u off.
+fault-unfit_switch-nearest = `{ $option }` no puede ser { $raw }. Puede ser on u off; ¿quisiste decir { $nearest }?
+fault-unfit_choice = `{ $option }` no puede ser { $raw }. Puede ser: { $values }.
+fault-unfit_choice-nearest = `{ $option }` no puede ser { $raw }. Puede ser: { $values }. ¿Quisiste decir { $nearest }?
+fault-unfit_number = `{ $option }` no puede ser { $raw }. Puede ser un número entero, { $values }.
+fault-unfit_number-nearest = `{ $option }` no puede ser { $raw }. Puede ser un número entero, { $values }; lo más cercano es { $nearest }.
+fault-late_surrender_without_hole_card = La rendición tardía requiere una carta tapada, y `hole_card` es none. Pon `surrender` en early u off, o dale al crupier una carta tapada.
+fault-peek_off_with_late_surrender = Con rendición tardía, el crupier siempre comprueba si tiene blackjack. Pon antes `surrender` en early u off.
 fault-inverted_without_credit = `inverted` puede costar más que la apuesta, así que `bankroll` debe ser credit.
 fault-min_bet_above_max_bet = `min_bet` { $min_bet } es más que `max_bet` { $max_bet }. Cambia antes el otro.
-fault-no_allowed_bet = Estos límites no permiten ninguna apuesta: entre { $min_bet } y { $max_bet } no hay ningún múltiplo de `bet_step` { $bet_step }. Usa un múltiplo menor o límites más amplios.
+fault-no_allowed_bet = Estos límites no permiten ninguna apuesta: entre { $min_bet } y { $max_bet } no hay ningún múltiplo de `bet_step` { $bet_step }. Usa un `bet_step` menor o límites más amplios.
 fault-base_bet_not_allowed = `base_bet` no puede ser { $base_bet }: las apuestas van { $limits }. Lo más cercano es { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } es más que las `starting_chips` de un torneo. Puede ser { $starting_chips } como máximo.
 fault-unseen_of_infinite_decks = `left` cuenta las cartas de un mazo repartido en parte, y `decks` es 0: barajas infinitas. Elige un número de barajas.

@@ -15,7 +15,7 @@ help-game-1 = **Objetivo**: acercarte a 21 más que el crupier, sin pasarte.
 help-game-2 = **Cartas**: del 2 al 10 valen su número; la jota, la reina y el rey, 10; un as, 1 u 11, lo que convenga.
 help-game-3 = Con **más de 21** te *pasas* y pierdes al instante. Con 21 tu mano se planta sola.
 help-game-4 = **Blackjack** es un as con un diez, una jota, una reina o un rey como primeras dos cartas. Gana a cualquier otro 21 y suele pagar 3 a 2.
-help-game-5 = **El crupier** juega al final y no elige: pide hasta 16 y se planta desde 17. (En algunas mesas también pide con 17 *blando*: as y seis.)
+help-game-5 = **El crupier** juega al final y no elige: pide con 16 o menos y se planta con 17 o más. (En algunas mesas también pide con 17 *blando*: as y seis.)
 help-game-6 = **Ganas** tu apuesta si tienes más que el crupier, o si el crupier se pasa. Con el mismo total hay *empate*, y tu apuesta vuelve a ti.
 # Los textos de los botones son los de la mesa, en el idioma del servidor.
 help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/bet 25`. Luego `{ $hit }` da otra carta, y con `{ $stand }` sigues con las que tienes.
@@ -25,17 +25,17 @@ help-game-deal = **El reto diario** no necesita mesa: diez manos al día, las mi
 ## Jugadas
 
 help-moves-title = ### ♥ Las jugadas, y cuándo convienen
-help-moves-intro = La carta del crupier importa: de 2 a 6 es débil, de 7 a as es fuerte.
+help-moves-intro = La carta del crupier importa: del 2 al 6 es débil; del 7 al as, fuerte.
 help-moves-1 = **Pide** con 11 o menos: no puedes pasarte.
 help-moves-2 = **Plántate** con 17 o más, salvo que un as de la mano valga 11.
-help-moves-3 = Con 12 a 16, **plántate** contra una carta débil y **pide** contra una fuerte.
+help-moves-3 = De 12 a 16, **plántate** contra una carta débil y **pide** contra una fuerte.
 help-moves-4 = Con un as que vale 11 (mano *blanda*), **pide** hasta 17 blando: no puedes pasarte. **Plántate** desde 19 blando.
 help-moves-5 = Con 18 blando, **plántate**, pero **pide** contra 9, 10 o as.
-help-moves-6 = **Dobla** 10 u 11 si la carta del crupier es menor: doblas tu apuesta y recibes una sola carta más.
+help-moves-6 = **Dobla** con 10 u 11 si la carta del crupier es menor: doblas tu apuesta y recibes una sola carta más.
 help-moves-7 = **Divide** siempre ases y ochos: un par se vuelve dos manos.
 help-moves-8 = Nunca **dividas** cincos ni dieces: juntos son fuertes.
 help-moves-9 = **Ríndete** con 16 contra 9, 10 o as: renuncias a media apuesta. (No con un par de ochos.)
-help-moves-10 = Deja el **seguro**: a la larga te cuesta fichas. **Cobrar 1 a 1** es un seguro con otro nombre donde el blackjack paga 3 a 2.
+help-moves-10 = No tomes el **seguro**: a la larga te cuesta fichas. **Cobrar 1 a 1** es un seguro con otro nombre donde el blackjack paga 3 a 2.
 help-moves-match = **En un torneo** gana la última persona con fichas: apuesta poco mientras vas en cabeza, y más cuando vas muy atrás.
 help-moves-note = -# No todas las mesas tienen todas las jugadas: los botones muestran lo que puede hacer tu mano. `/strategy` tiene las excepciones de esta mesa, también a “siempre” y “nunca”.
 

@@ -19,7 +19,7 @@ look-next-round = próxima ronda
 ## Turnos y tiempos
 
 look-not-started = El torneo no ha empezado.
-look-to-bet = Por apostar: { $players }.
+look-to-bet = Aún sin apostar: { $players }.
 look-all-ready = Ya no falta nadie.
 look-ready-betless = Sin apuesta, a la espera de cartas: { $players }.
 look-next-betless = Aún sin apuesta en la próxima ronda: { $players }.

@@ -14,11 +14,11 @@ members-turn-off = Aviso `Tu turno` desactivado: no te menciono cuando te toca.
 
 # /forget-me: el título, lo que pasa, y el botón.
 members-forget = ¿Borrar todos tus datos?
-members-forget-gone = **Se va**, en todos los servidores: quién eres, tus fichas, tus ajustes, tu nombre en las mesas y tus textos para los próximos mazos.
-members-forget-stays = **Se queda**, bajo un número que no lleva a nadie: tus rondas, movimientos y resultados, y tus textos en mazos ya repartidos. Sin eso nadie podría verificar las cartas ni las cuentas.
-members-forget-season = Si vuelves en esta temporada, empiezas con 0 fichas, o con lo que debes, y `/daily` y `/refill` esperan lo mismo que ahora. Para eso guardo, hasta que termine la temporada, un hash que nadie puede relacionar contigo; si pediste algo poco antes de ese final, hasta que termine una posterior.
+members-forget-gone = **Se borra**, en todos los servidores: quién eres, tus fichas, tus ajustes, tu nombre en las mesas y tus textos para los próximos mazos.
+members-forget-stays = **Se conserva**, con un número que no lleva a nadie: tus rondas, movimientos y resultados, y tus textos en mazos ya repartidos. Sin eso nadie podría verificar las cartas ni las cuentas.
+members-forget-season = Si vuelves en esta temporada, empiezas con 0 fichas, o con lo que debes, y `/daily` y `/refill` esperan lo mismo que ahora. Para eso guardo, hasta que termine la temporada, un hash que nadie puede relacionar contigo; si pediste fichas poco antes de ese final, hasta que termine una posterior.
 members-forget-tables = Tus asientos se liberan al momento. Si aún tienes una apuesta en una ronda, tus manos se juegan solas, y borro tus datos cuando termine.
-members-forget-break = Una pausa que hayas empezado (`/break`) se queda hasta su final, bajo un hash así.
+members-forget-break = Una pausa que hayas empezado (`/break`) se conserva hasta su final, con un hash como ese.
 members-forget-button = Borrar mis datos
 members-forgotten = Hecho, ya no sé nada de ti. Si vuelves a jugar, será como la primera vez.
 members-forget-later = He liberado tus asientos. En cuanto termine tu última ronda, borro tus datos.

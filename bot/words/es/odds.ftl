@@ -1,7 +1,7 @@
 ### Las probabilidades de una mesa: /odds y /strategy. Solo las ve quien pregunta.
 
 # $rules es el nombre de las reglas, como “House” o “Vegas, con cambios”.
-odds-title = 📊 **Probabilidades · { $rules }**
+odds-title = 📊 **Ventaja de la casa · { $rules }**
 odds-preset-name = plantilla { $preset }
 
 # $edge es un porcentaje como 0,53.
@@ -21,7 +21,7 @@ odds-presets = **Lo que se queda la casa con cada plantilla**
 odds-preset = { $preset }: { $edge }
 odds-assumptions = -# Para un mazo completo, sin seguro. ≈ es para barajas infinitas. `/strategy` muestra cómo jugar.
 odds-busy = Ahora no puedo calcular esto; lo demás sigue igual. Inténtalo de nuevo en un minuto, por favor.
-odds-replaced = Preguntaste algo más nuevo antes de que llegara a esto, así que solo respondo a eso.
+odds-replaced = Pediste otra cosa antes de que llegara a esto, así que solo respondo a lo último.
 
 # Una ventaja en una línea con varias, o en una sobre un cambio.
 edge-of-house = { $edge }{"\u00A0"}%

@@ -17,7 +17,7 @@ option-boxes_per_player-value =
        *[other] { $count } casillas
     }
 option-shared_boxes-name = Casillas compartidas
-option-shared_boxes-help = Se puede abrir la casilla propia para que otra gente apueste y siga las jugadas.
+option-shared_boxes-help = Puedes abrir tu casilla para que otra gente apueste y siga tus jugadas.
 option-simultaneous-name = Toda la mesa a la vez
 option-simultaneous-help = Toda la mesa juega a la vez, y no casilla por casilla.
 option-cards_face_up-name = Cartas a la vista
@@ -47,7 +47,7 @@ option-intermission-value =
 option-intermission-zero = sin límite
 option-on_missed_bet-name = Sin apuesta a tiempo
 option-on_missed_bet-help = Qué pasa con quien tiene asiento y no ha apostado a tiempo.
-option-on_missed_bet-value-base = se hace la apuesta base en su lugar
+option-on_missed_bet-value-base = juega la apuesta base
 option-on_missed_bet-value-sit_out = ausente hasta que apueste
 
 ## Dinero
@@ -91,7 +91,7 @@ option-bet_step-value =
        *[other] { $count } fichas
     }
 option-base_bet-name = Apuesta base
-option-base_bet-help = La apuesta que se hace en tu lugar cuando falta una.
+option-base_bet-help = La apuesta que juegas si hace falta una y no la haces.
 option-base_bet-value =
     { $count ->
         [one] { $count } ficha
@@ -159,11 +159,11 @@ option-hole_card-value-first = la primera carta
 option-hole_card-value-second = la segunda carta
 option-hole_card-value-none = ninguna: la segunda carta del crupier llega al final
 option-peek-name = Comprobación del crupier
-option-peek-help = Cuándo comprueba si tiene blackjack: con as o diez (americano), o nunca (europeo).
+option-peek-help = Cuándo comprueba el crupier si tiene blackjack: con as o diez (americano), o nunca (europeo).
 option-peek-value-off = nunca
 option-peek-value-ace = con un as a la vista
 option-peek-value-ace_ten = con un as o un diez a la vista
-option-peek-edge = comprobar, si no es posible rendirse tarde,
+option-peek-edge = comprobar, sin rendición tardía,
 option-hit_soft_17-name = Crupier pide con 17 blando
 option-hit_soft_17-help = El crupier pide con 17 blando (H17).
 option-hit_soft_17-edge = H17
@@ -227,19 +227,19 @@ option-hit_split_aces-help = Con ases divididos se puede pedir, y doblar si las 
 option-hit_split_aces-edge = pedir con ases divididos
 option-split_ace_natural-name = Blackjack tras dividir
 option-split_ace_natural-help = Un as y un diez tras dividir ases son un blackjack.
-option-surrender-name = Rendirse
-option-surrender-help = Si se puede renunciar a una mano por media apuesta.
+option-surrender-name = Rendición
+option-surrender-help = Si se puede renunciar a una mano y recuperar media apuesta.
 option-surrender-value-off = no se ofrece
-option-surrender-value-late = tarde: después de que el crupier compruebe si tiene blackjack
-option-surrender-value-early_non_ace = pronto, pero no contra un as
-option-surrender-value-early = pronto: antes de que el crupier compruebe si tiene blackjack
-option-surrender-edge = rendirse, sobre todo pronto,
+option-surrender-value-late = tardía: después de que el crupier compruebe si tiene blackjack
+option-surrender-value-early_non_ace = temprana, pero no contra un as
+option-surrender-value-early = temprana: antes de que el crupier compruebe si tiene blackjack
+option-surrender-edge = la rendición, sobre todo la temprana,
 option-surrender_window-name = Tiempo para rendirse
-option-surrender_window-help = Hasta cuándo se puede rendir una mano.
-option-surrender_window-value-own_turn = como su primera jugada
+option-surrender_window-help = Hasta cuándo te puedes rendir con una mano.
+option-surrender_window-value-own_turn = como primera jugada
 option-surrender_window-value-until_first_hit = hasta que alguien pida
 option-surrender_after_split-name = Rendirse tras dividir
-option-surrender_after_split-help = Las manos divididas se pueden rendir.
+option-surrender_after_split-help = Puedes rendirte con manos divididas.
 option-surrender_after_split-edge = rendirse tras dividir
 
 ## Seguro
@@ -247,7 +247,7 @@ option-surrender_after_split-edge = rendirse tras dividir
 option-insurance-name = Seguro
 option-insurance-help = Contra un as puedes asegurarte; paga 2 a 1 si el crupier tiene blackjack.
 option-partial_insurance-name = Seguro parcial
-option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; si no, justo la mitad.
+option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; si no, siempre por media.
 option-late_insurance-name = Seguro tardío
 option-late_insurance-help = El seguro se ofrece después del juego y no antes.
 option-even_money-name = Cobrar 1 a 1
@@ -259,8 +259,8 @@ preset-house = Las fichas del servidor, toda la mesa a la vez, hasta cuatro mano
 preset-speed = A crédito, toda la mesa a la vez, apuestas secretas, una baraja.
 preset-strip = Las Vegas Strip en solitario: cuatro barajas, apuestas de 5 a 100.
 preset-vegas = Un torneo hasta que quede una persona, reglas de Las Vegas.
-preset-european = Un torneo, reglas europeas: sin rendirse, y se dobla menos.
-preset-friendly = Un torneo, reglas amables: los ases divididos siguen jugando.
+preset-european = Un torneo, reglas europeas: sin rendición, y se dobla menos.
+preset-friendly = Un torneo, reglas amables: con ases divididos se sigue jugando.
 preset-single = Una persona, una baraja, que se baraja antes de cada ronda.
 preset-standard = Una mesa de casino: seis barajas, siete casillas, sin carta tapada.
 preset-knockout = Un torneo de 30 rondas: cada 8 cae quien tenga menos fichas.
@@ -292,12 +292,12 @@ bets-from_to = de { $low } a { $high }
 bets-from_to-step = de { $low } a { $high }, de { $step } en { $step }
 correction-simple = `{ $option }` es { $effective } en vez de { $chosen }: `simple` deja solo pedir y plantarse.
 correction-hole_card = `{ $option }` es { $effective } en vez de { $chosen }: sin carta tapada no hay nada que comprobar.
-correction-surrender = `{ $option }` es { $effective } en vez de { $chosen }: rendirse tarde llega después de que el crupier compruebe si tiene blackjack.
+correction-surrender = `{ $option }` es { $effective } en vez de { $chosen }: la rendición tardía llega después de que el crupier compruebe si tiene blackjack.
 correction-splits = `{ $option }` es { $effective } en vez de { $chosen }: sin divisiones, tampoco se dividen los ases. Ajusta `{ $option }` para permitirlo.
 correction-turn_time = `{ $option }` es { $effective } en vez de { $chosen }: con `turn_time` sin límite, un torneo tampoco tiene reloj para las apuestas.
 correction-bankroll = `{ $option }` es { $effective } en vez de { $chosen }: solo un torneo tiene final y eliminaciones.
 correction-peek-late_insurance = `{ $option }` es { $effective } en vez de { $chosen }: una vez que el crupier ha comprobado, no queda nada que asegurar.
-correction-peek-surrender = `{ $option }` es { $effective } en vez de { $chosen }: con `peek` en off, rendirse llega siempre antes de que el crupier compruebe.
+correction-peek-surrender = `{ $option }` es { $effective } en vez de { $chosen }: con `peek` en off, toda rendición llega antes de que el crupier compruebe.
 correction-odd_money = `{ $option }` es { $effective } en vez de { $chosen }: `odd_money` rechaza apuestas que podrían pagar una fracción de ficha.
 correction-base_bet = `base_bet` es { $effective } en vez de { $chosen }: las apuestas van { $bets }.
 rules-changed = { $preset }, con cambios: { $changes }

@@ -14,8 +14,8 @@ panels-told = ⚠️ { $told }
 ## El panel detrás de ⋯
 
 panels-more = **En esta mesa** · solo lo ves tú
-panels-give-up = **¿Abandonar este torneo?** Quedas fuera hasta el final.
-panels-give-up-hands = **¿Abandonar este torneo?** Tus manos actuales se plantan, y luego quedas fuera hasta el final.
+panels-give-up = **¿Abandonar este torneo?** Ya no podrás volver a él.
+panels-give-up-hands = **¿Abandonar este torneo?** Tus manos actuales se plantan, y luego ya no podrás volver a él.
 
 ## Cómo se demuestra que las cartas son limpias
 

@@ -14,7 +14,7 @@ stats-rounds = { $rounds ->
 stats-net = Ganancias menos pérdidas: **{ $net }**
 stats-results = Manos: ganadas { $won }, perdidas { $lost }, empatadas { $pushed } · porcentaje de victorias { $rate }
 stats-biggest = Mayor ganancia en una ronda { $win }, mayor pérdida { $loss }
-stats-streak = Rondas ganadas seguidas: { $streak } ahora, { $best } como récord
+stats-streak = Rondas ganadas seguidas: ahora { $streak }, récord { $best }
 stats-blackjacks = Blackjacks: { $blackjacks } · manos pasadas: { $busts }
 stats-moves = Dobladas: { $doubles } · divididas: { $splits } · rendidas: { $surrenders }
 stats-insurance = Seguros: tomados { $taken }, ganados { $won }
@@ -29,10 +29,7 @@ stats-deals-streak = Mayor racha de retos diarios: { $days ->
 stats-match-hands = En torneos: { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
-}, { $won } de { $hands ->
-    [one] { $hands } mano
-   *[other] { $hands } manos
-} con victoria
+} · manos ganadas: { $won } de { $hands }
 stats-matches = Torneos: { $matches } · ganados: { $won }
 stats-places = Puestos: { $places }
 stats-place = { $count } × puesto { $place }

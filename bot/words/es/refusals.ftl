@@ -8,10 +8,10 @@
 
 ## El bot y el canal
 
-refused-sorry = Algo salió mal de mi lado. Tus fichas están a salvo; inténtalo de nuevo, por favor.
+refused-sorry = Algo falló por mi parte. Tus fichas están a salvo; inténtalo de nuevo, por favor.
 refused-unstorable_text = Ese texto tiene signos que no se pueden guardar. Escríbelo de nuevo, por favor.
 refused-too_fast = Fue demasiado rápido para mí, así que no pasó nada. Inténtalo de nuevo en un segundo, por favor.
-refused-leaving_for_good = Tus datos se están borrando: terminará con tu última ronda. Después puedes empezar de nuevo.
+refused-leaving_for_good = Se están borrando tus datos: terminará cuando acabe tu última ronda. Después puedes empezar de nuevo.
 refused-needs_manage_server = Para eso hace falta “Gestionar servidor”: esta mesa usa las fichas del servidor.
 refused-needs_manage_server-open = Para abrir este tipo de mesa hace falta “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
 refused-needs_opener = Para eso hace falta el rol { $role } o “Gestionar servidor”: esta mesa usa las fichas del servidor.
@@ -37,7 +37,7 @@ refused-already_done = Eso ya está hecho. Mira la mesa.
 refused-outdated = La ronda ya avanzó. Mira la mesa y toca otra vez.
 refused-double_click = La mesa acaba de cambiar. Mírala y toca otra vez.
 refused-store_unavailable = Ahora no puedo guardar nada, así que no ha cambiado nada. Inténtalo de nuevo en un momento, por favor.
-refused-books_frozen = Las cuentas de fichas de este servidor no cuadran, así que todas sus mesas están detenidas. Quien mantiene este bot encuentra el motivo en su registro.
+refused-books_frozen = Las cuentas de fichas de este servidor no cuadran, así que todas sus mesas están detenidas. Quien mantiene este bot puede ver el motivo en su registro.
 refused-chips_gone = Las fichas para eso acaban de irse a otra mesa. Inténtalo de nuevo, o elige otra cosa.
 refused-bad_seed = Usa de 1 a { $longest } caracteres visibles, sin acento grave (`` ` ``).
 refused-too_many_seeds = Ya hay aquí textos de { $most } personas para barajar, y no caben más. Inténtalo de nuevo cuando alguien se haya ido.
@@ -68,20 +68,20 @@ refused-leaving_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Ya te estás yendo: tus manos se plantan y aún se pagan. Con una apuesta vuelves.
+                [yes] Ya te estás yendo: tus manos se plantan y se pagan si ganan. Con una apuesta vuelves.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Ya te estás yendo: tu apuesta en la casilla { $followed_boxes } sigue en juego y aún se paga. Con una nueva apuesta vuelves.
-                       *[other] Ya te estás yendo: tus apuestas en las casillas { $followed_boxes } siguen en juego y aún se pagan. Con una nueva apuesta vuelves.
+                        [one] Ya te estás yendo: tu apuesta en la casilla { $followed_boxes } sigue en juego y se paga si gana. Con una nueva apuesta vuelves.
+                       *[other] Ya te estás yendo: tus apuestas en las casillas { $followed_boxes } siguen en juego y se pagan si ganan. Con una nueva apuesta vuelves.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Ya te estás yendo. Tus manos se plantan y aún se pagan.
+                [yes] Ya te estás yendo. Tus manos se plantan y se pagan si ganan.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Ya te estás yendo. Tu apuesta en la casilla { $followed_boxes } sigue en juego y aún se paga.
-                       *[other] Ya te estás yendo. Tus apuestas en las casillas { $followed_boxes } siguen en juego y aún se pagan.
+                        [one] Ya te estás yendo. Tu apuesta en la casilla { $followed_boxes } sigue en juego y se paga si gana.
+                       *[other] Ya te estás yendo. Tus apuestas en las casillas { $followed_boxes } siguen en juego y se pagan si ganan.
                     }
             }
     }
@@ -89,20 +89,20 @@ refused-removed_from_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Te sacaron de esta mesa: tus manos se plantan y aún se pagan. Podrás apostar otra vez tras esta ronda.
+                [yes] Te sacaron de esta mesa: tus manos se plantan y se pagan si ganan. Podrás apostar otra vez tras esta ronda.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Te sacaron de esta mesa: tu apuesta en la casilla { $followed_boxes } sigue en juego y aún se paga. Podrás apostar otra vez tras esta ronda.
-                       *[other] Te sacaron de esta mesa: tus apuestas en las casillas { $followed_boxes } siguen en juego y aún se pagan. Podrás apostar otra vez tras esta ronda.
+                        [one] Te sacaron de esta mesa: tu apuesta en la casilla { $followed_boxes } sigue en juego y se paga si gana. Podrás apostar otra vez tras esta ronda.
+                       *[other] Te sacaron de esta mesa: tus apuestas en las casillas { $followed_boxes } siguen en juego y se pagan si ganan. Podrás apostar otra vez tras esta ronda.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Te sacaron de esta mesa. Tus manos se plantan y aún se pagan.
+                [yes] Te sacaron de esta mesa. Tus manos se plantan y se pagan si ganan.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Te sacaron de esta mesa. Tu apuesta en la casilla { $followed_boxes } sigue en juego y aún se paga.
-                       *[other] Te sacaron de esta mesa. Tus apuestas en las casillas { $followed_boxes } siguen en juego y aún se pagan.
+                        [one] Te sacaron de esta mesa. Tu apuesta en la casilla { $followed_boxes } sigue en juego y se paga si gana.
+                       *[other] Te sacaron de esta mesa. Tus apuestas en las casillas { $followed_boxes } siguen en juego y se pagan si ganan.
                     }
             }
     }
@@ -115,14 +115,14 @@ refused-already_ready = La mesa ya no te espera. Las cartas llegan cuando no fal
 refused-nothing_to_take_back = No tienes ninguna apuesta en la próxima ronda. Haz una en la mesa o con `/bet`.
 refused-already_sitting_out = Ya estás descansando. Con una apuesta vuelves.
 refused-on_break = Estás en una pausa, que termina { $until }. Hasta entonces no acepto tus apuestas.
-refused-nobody_silent = Nadie lleva diez minutos en silencio donde la mesa espera. Con cada jugada, apuesta u otro cambio de alguien, ese tiempo empieza de nuevo.
-refused-no_vote = Puedes votar sobre eso si tienes una apuesta o una mano, mientras la mesa no te espere a ti. Quien tenga “Gestionar servidor” puede siempre.
+refused-nobody_silent = La mesa no espera a nadie que lleve diez minutos en silencio. Con cada jugada, apuesta u otro cambio de alguien, ese tiempo empieza de nuevo.
+refused-no_vote = Puedes votar sobre eso si tienes una apuesta o una mano y la mesa no te espera a ti. Quien tenga “Gestionar servidor” puede siempre.
 refused-already_voted = Tu voto ya cuenta. Falta uno más, o alguien con “Gestionar servidor”.
 
 ## Torneos
 
 refused-no_match = En esta mesa no hay torneo. Solo haz una apuesta y ya estás dentro.
-refused-match_running = Este torneo ya empezó, así que su gente y sus reglas no cambian. La próxima sala de espera abre después.
+refused-match_running = Este torneo ya empezó: ya no cambian ni participantes ni reglas. La próxima sala de espera abre después.
 refused-match_not_started-join = El torneo no ha empezado todavía. Únete con `/join`; lo empieza quien lo organiza.
 refused-match_not_started-start = El torneo no ha empezado todavía. Tú organizas: empiézalo con `/table start`.
 refused-match_not_started-join_or_start = El torneo no ha empezado todavía. Tú organizas: toma un asiento con `/join` si quieres jugar, y luego `/table start`.
@@ -168,14 +168,14 @@ refused-nobody_sits_out =
 
 refused-no_such_box =
     { $last_box ->
-        [one] No hay casilla { $box }: esta mesa tiene una casilla.
-       *[other] No hay casilla { $box }: esta mesa tiene las casillas 1 a { $last_box }.
+        [one] No existe la casilla { $box }: esta mesa tiene una casilla.
+       *[other] No existe la casilla { $box }: esta mesa tiene las casillas 1 a { $last_box }.
     }{ $others ->
         [none] { "" }
        *[other] { " " }{ $others }
     }
 refused-box_taken = La casilla { $box } es de { $owner }. { $others }
-refused-box_closed = La casilla { $box } es de { $owner }, que puede abrirla con `/share`. { $others }
+refused-box_closed = La casilla { $box } es de { $owner }, y solo esa persona puede abrirla con `/share`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Ya tienes tu único asiento en esta mesa. { $others }

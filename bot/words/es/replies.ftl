@@ -23,18 +23,18 @@ reply-joined = Ya participas, con { $stack }. Quien organiza empieza el torneo.
 reply-joined-host = Ya participas, con { $stack }. Empieza el torneo en la mesa, o con `/table start`.
 reply-opened =
     { $count ->
-        [one] { $boxes } está abierta: otra gente puede apostar en ella y seguir tus jugadas.
-       *[other] { $boxes } están abiertas: otra gente puede apostar en ellas y seguir tus jugadas.
+        [one] { $boxes }: ya está abierta. Otra gente puede apostar en ella y seguir tus jugadas.
+       *[other] { $boxes }: ya están abiertas. Otra gente puede apostar en ellas y seguir tus jugadas.
     }
 reply-closed =
     { $count ->
-        [one] { $boxes } vuelve a ser solo tuya.
-       *[other] { $boxes } vuelven a ser solo tuyas.
+        [one] { $boxes }: vuelve a ser solo tuya.
+       *[other] { $boxes }: vuelven a ser solo tuyas.
     }
-reply-closed-returned = Las apuestas de otra gente se devolvieron.
+reply-closed-returned = Se devolvieron las apuestas del resto.
 reply-ready = Hecho: la mesa ya no te espera.
-reply-base-bet = Sin apuesta, se hace por ti la apuesta base de { $amount }.
-reply-no-bet = Sin apuesta, descansas en esta ronda.
+reply-base-bet = Si no apuestas, juegas la apuesta base de { $amount }.
+reply-no-bet = Si no apuestas, descansas en esta ronda.
 reply-taken-back = Conservas tu asiento.
 reply-sits-out = Descansas en la próxima ronda.
 reply-sits-out-hands = Tus manos actuales siguen en juego.
@@ -50,11 +50,11 @@ reply-left-again = ¡Vuelve cuando quieras!
 reply-left-queue = Ya no estás en la fila. Con una apuesta vuelves a ella.
 reply-left-lobby = Dejaste el torneo antes de que empezara.
 reply-seat-free = Tu asiento queda libre tras esta ronda.
-reply-hands-stand = Tus manos actuales se plantan y aún se pagan.
-reply-stake-stays = Tu apuesta sigue con { $players } y aún se paga.
+reply-hands-stand = Tus manos actuales se plantan y se pagan si ganan.
+reply-stake-stays = Tu apuesta sigue con { $players } y se paga si gana.
 reply-hands-stood = Tus manos se plantaron:
 reply-new-host = Ahora organiza { $player }.
-reply-next-host = Organiza quien se una ahora primero.
+reply-next-host = Organizará quien se una primero.
 
 ## Abandonar un torneo
 
@@ -73,8 +73,8 @@ reply-removed-lobby = { $by } sacó a { $player } del torneo antes de que empeza
 reply-removed-match = { $by } sacó a { $player } del torneo. Sus fichas quedan fuera.
 reply-removed-match-place = { $by } sacó a { $player } del torneo: { $place }, y sus fichas quedan fuera.
 reply-removed-match-round = { $by } sacó a { $player } del torneo. Sus manos actuales se plantan; tras esta ronda sus fichas quedan fuera.
-reply-removed-hands = Sus manos actuales se plantan y aún se pagan.
-reply-removed-bets = Sus apuestas actuales siguen en juego y aún se pagan.
+reply-removed-hands = Sus manos actuales se plantan y se pagan si ganan.
+reply-removed-bets = Sus apuestas actuales siguen en juego y se pagan si ganan.
 reply-removed-returned = Su apuesta en la próxima ronda se devolvió.
 
 ## Jugadas

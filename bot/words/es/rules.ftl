@@ -14,10 +14,10 @@ rule-shared_boxes-on = Puedes abrir tu casilla: otra gente apuesta en ella y sig
 rule-shared_boxes-off = Nadie más puede apostar en tu mano.
 rule-simultaneous-on = Toda la mesa juega a la vez.
 rule-simultaneous-off = Se juega por turnos.
-rule-cards_face_up-on = Toda la mesa ve las cartas de toda la mesa.
+rule-cards_face_up-on = Toda la mesa ve todas las cartas.
 rule-cards_face_up-off = Nadie ve tus cartas hasta el final de la ronda.
 rule-hidden_bets-on = Las apuestas son secretas hasta el reparto.
-rule-hidden_bets-off = Toda la mesa ve las apuestas de toda la mesa.
+rule-hidden_bets-off = Toda la mesa ve todas las apuestas.
 rule-hints-on = Pistas: `/hint` te dice la mejor jugada.
 rule-hints-off = No hay pistas.
 
@@ -35,7 +35,7 @@ rule-intermission =
        *[other] Tienes hasta { $seconds } segundos para apostar, menos si ya no falta nadie.
     }
 rule-intermission-unlimited = Apostar no tiene límite de tiempo: las cartas llegan en cuanto estén todas las apuestas.
-rule-on_missed_bet-base = Si se te pasa el tiempo para apostar, se hace por ti la apuesta base de { $amount }.
+rule-on_missed_bet-base = Si se te pasa el tiempo para apostar, juegas la apuesta base de { $amount }.
 rule-on_missed_bet-sit_out = Si se te pasa el tiempo de un turno o de una apuesta, quedas ausente hasta que apuestes: la mesa no te espera otra vez.
 
 ## Dinero
@@ -145,21 +145,21 @@ rule-hit_split_aces-on-double = Con un as dividido se puede pedir o doblar.
 rule-split_ace_natural-on = Un as y un diez tras dividir ases son un blackjack.
 rule-split_ace_natural-off = Un as y un diez tras dividir ases son 21, no un blackjack.
 rule-surrender-off = No es posible rendirse.
-rule-surrender-late = Puedes rendirte por media apuesta, después de que el crupier compruebe si tiene blackjack.
-rule-surrender-early = Puedes rendirte por media apuesta, aunque el crupier tenga blackjack.
-rule-surrender-early_non_ace = Puedes rendirte por media apuesta, aunque el crupier tenga blackjack, pero no contra un as.
+rule-surrender-late = Puedes rendirte y recuperar media apuesta, después de que el crupier compruebe si tiene blackjack.
+rule-surrender-early = Puedes rendirte y recuperar media apuesta, aunque el crupier tenga blackjack.
+rule-surrender-early_non_ace = Puedes rendirte y recuperar media apuesta, aunque el crupier tenga blackjack, pero no contra un as.
 rule-surrender_window-own_turn = Rendirse solo es posible como primera jugada de una mano.
 rule-surrender_window-until_first_hit = Rendirse es posible hasta que alguien pida.
-rule-surrender_after_split-on = Las manos divididas también se pueden rendir.
-rule-surrender_after_split-off = Las manos divididas no se pueden rendir.
+rule-surrender_after_split-on = También puedes rendirte con manos divididas.
+rule-surrender_after_split-off = No puedes rendirte con manos divididas.
 
 ## Seguro
 
 rule-insurance-off = No hay seguro.
 rule-insurance-exact = Contra un as puedes asegurarte por media apuesta antes de jugar; el seguro paga 2 a 1.
 rule-insurance-exact-late = Contra un as puedes asegurarte por media apuesta después de jugar; el seguro paga 2 a 1.
-rule-insurance-partial = Contra un as puedes asegurarte por hasta media apuesta antes de jugar; el seguro paga 2 a 1.
-rule-insurance-partial-late = Contra un as puedes asegurarte por hasta media apuesta después de jugar; el seguro paga 2 a 1.
+rule-insurance-partial = Contra un as puedes asegurarte hasta por media apuesta antes de jugar; el seguro paga 2 a 1.
+rule-insurance-partial-late = Contra un as puedes asegurarte hasta por media apuesta después de jugar; el seguro paga 2 a 1.
 rule-even_money-on = Con blackjack contra un as puedes cobrar 1 a 1 al instante.
 rule-even_money-off = Con blackjack no puedes cobrar 1 a 1 al instante: contra un as puedes asegurarlo.
 

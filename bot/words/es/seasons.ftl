@@ -10,8 +10,8 @@ season-end-kept = No se borra nada: `/seasons` y `/leaderboard` conservan la cla
 season-end-button = Terminar temporada { $number }
 season-ended = La temporada { $number }, “{ $name }”, terminó. ¡Ya empezó la próxima!
 season-nameless = Una temporada necesita un nombre, como “Primavera”.
-season-schedule-month = Desde ahora termina una temporada con cada mes. Esta termina { $time }.
-season-schedule-quarter = Desde ahora termina una temporada con cada trimestre. Esta termina { $time }.
+season-schedule-month = Desde ahora, cada mes termina una temporada. Esta termina { $time }.
+season-schedule-quarter = Desde ahora, cada trimestre termina una temporada. Esta termina { $time }.
 season-schedule-off = Ahora las temporadas solo terminan a mano, con `/admin season end`.
 
 ## El anuncio, donde estuvo abierta la última mesa
@@ -43,7 +43,7 @@ seasons-present = La **temporada { $number }** está en curso.
 seasons-since = Empezó el { $date }.
 seasons-ends = Termina { $time }.
 seasons-race =
-    🏆 Gana el mejor resultado neto, desde { $rounds ->
+    🏆 Gana el mejor resultado neto, con al menos { $rounds ->
         [one] una ronda
        *[other] { $rounds } rondas
     } en { $days ->

@@ -34,13 +34,13 @@ setting-refill-help = `/refill` sube hasta aquí a quien tenga menos y ninguna a
 setting-refill_hours-name = Tiempo entre recargas
 setting-refill_hours-help = Cuántas horas pasan como mínimo entre dos recargas de un miembro.
 setting-season_rounds-name = Rondas para un puesto
-setting-season_rounds-help = Las rondas que requiere como mínimo un puesto en una temporada. Un valor nuevo cuenta desde la próxima temporada.
+setting-season_rounds-help = Rondas que hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
 setting-rounds = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 }
 setting-season_days-name = Días para un puesto
-setting-season_days-help = Los días con rondas así que requiere como mínimo un puesto en una temporada. Un valor nuevo cuenta desde la próxima temporada.
+setting-season_days-help = Días con rondas así que hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
 setting-days = { $days ->
     [one] { $days } día
    *[other] { $days } días
@@ -50,7 +50,7 @@ setting-hours = { $hours ->
    *[other] { $hours } horas
 }
 setting-eliminate-name = Fuera sin fichas
-setting-eliminate-help = Quien no puede apostar en ninguna mesa queda fuera hasta tener fichas suficientes. Si no, nadie queda fuera nunca.
+setting-eliminate-help = Quien no puede apostar en ninguna mesa queda fuera hasta tener fichas suficientes. Si se desactiva, nadie queda fuera nunca.
 setting-deal-name = Reto diario
 setting-deal-help = Si los miembros pueden jugar aquí el reto diario: diez manos al día, las mismas cartas para todo el mundo.
 setting-deal_prize-name = Premio del reto diario
@@ -116,7 +116,7 @@ edit-fault = ⚠️ { $fault }
 edit-look_only = -# 👀 Puedes probar esto, pero no aplicarlo. { $why }
 edit-apply-button = Aplicar
 edit-discard-button = Descartar
-edit-applied = ✅ Tus cambios ya cuentan.
+edit-applied = ✅ Tus cambios ya están en vigor.
 edit-applied-after_round = ✅ Tus cambios cuentan desde la próxima ronda.
 edit-meanwhile = ⚠️ No se aplicó nada. Mientras tanto alguien más hizo estos cambios; mira otra vez los tuyos y luego aplícalos.
 
@@ -127,7 +127,7 @@ setup-title = **¡Hola! Responde cuatro preguntas y luego abre la primera mesa.*
 setup-title-again = **Tres preguntas sobre este servidor**
     -# Solo lo ves tú. Este canal ya tiene su mesa. Con `/admin settings` puedes cambiarlo todo más tarde.
 setup-permissions = ✅ Tengo todos los permisos que necesito en este canal.
-setup-permissions-missing = ⚠️ En este canal aún necesito { $permissions }. Lo encuentras en los ajustes del canal.
+setup-permissions-missing = ⚠️ En este canal aún necesito { $permissions }. Eso se cambia en los ajustes del canal.
 setup-cards = ✅ Las cartas son imágenes.
 setup-cards-loading = ⏳ Las imágenes de las cartas aún van camino a Discord. Hasta que lleguen, las cartas son texto.
 setup-cards-off = ℹ️ Las cartas son texto: quien mantiene este bot ha desactivado las imágenes.

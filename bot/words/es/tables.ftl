@@ -2,7 +2,7 @@
 
 ## Respuestas que solo ve la propia persona
 
-table-only_in_servers = Las mesas están en los canales de un servidor.
+table-only_in_servers = Solo hay mesas en los canales de un servidor.
 table-missing_permissions = No puedo tener una mesa aquí. En este canal necesito { $permissions }.
 table-permission-view_channel = “Ver canal”
 table-permission-send_messages = “Enviar mensajes”

@@ -41,7 +41,7 @@ train-next = Próxima mano
 
 ## Cuando algo ha cambiado
 
-train-earlier-hand = Esa mano era anterior. Esta es la última tuya.
+train-earlier-hand = Esa era una mano anterior. Esta es tu última.
 train-other-rules = Ahora cuentan otras reglas aquí, así que esta mano es nueva.
 train-start-again = Ya no tengo ninguna mano para ti aquí. `/train` reparte una nueva.
 
