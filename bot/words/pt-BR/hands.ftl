@@ -1,0 +1,46 @@
+### As mãos de quem pergunta: /hand, `My hand` e respostas a jogadas.
+
+## Detalhes, em uma lista com pontos no meio
+
+hand-bet = aposta { $amount }
+hand-bust = estourou
+hand-state-stood = parou
+hand-state-doubled = dobrou
+hand-state-bust = estourou
+hand-state-surrendered = desistiu
+hand-state-paid = paga
+hand-state-even_money = paga 1:1
+hand-outcome-win = ganhou
+hand-outcome-push = empate
+hand-outcome-loss = perdeu
+hand-outcome-bust = estourou
+hand-outcome-surrender = desistiu
+hand-outcome-even_money = paga 1:1
+hand-blackjack = **BLACKJACK!**
+hand-you-follow = Você acompanha { $player }
+hand-you-followed = você acompanhou { $player }
+
+## Linhas
+
+hand-dealer = Dealer { $cards }
+hand-asked = ▶ { $hand }
+hand-names = -# { $names }
+hand-more =
+    { $count ->
+        [one] … e mais { $count } mão
+       *[other] … e mais { $count } mãos
+    }
+hand-insured = Você tem um seguro de { $amount }.
+hand-insurance = Seguro: **{ $net }**
+hand-can = Você pode { $moves }.
+hand-result = **{ $net }** → { $chips }
+hand-sent-back = Sua conta está cheia com { $most }, então a casa ficou com { $amount }.
+
+## Nenhuma mão para mostrar
+
+no-hand-sitting-out = Você não tem mão. Você está de fora; uma aposta traz você de volta.
+no-hand = Você não tem mão agora. Faça uma aposta para jogar a próxima rodada.
+no-hand-full = Você não tem mão, e todos os lugares estão ocupados. `/bet` põe você na fila.
+no-hand-in-round-sitting-out = Você não está nesta rodada. Você está de fora; uma aposta traz você de volta.
+no-hand-in-round-full = Você não está nesta rodada, e todos os lugares estão ocupados. `/bet` põe você na fila.
+no-hand-follow = Ou acompanhe alguém: `/bet` com `box:{ $box }`.

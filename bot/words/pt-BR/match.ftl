@@ -1,0 +1,86 @@
+### Partidas, avisos na mesa, e o que uma mesa sem relógio espera.
+
+## Partidas
+
+match-title = ### 🏁 Partida de blackjack · { $rules } · { $pays }
+match-bets = apostas { $limits }
+match-stacks = Todo mundo começa com { $chips }. Quem ficar por último com fichas vence.
+match-stacks-rounds = Todo mundo começa com { $chips }. Quem tiver mais fichas depois de { $rounds } rodadas vence.
+match-knockouts = 🔻 A cada { $rounds } rodadas sai quem tem menos fichas.
+# Duas partes do título de uma mesa: “rodada 5 · faltam 25 · 🔻 KO em 3 rodadas”.
+match-rounds-left =
+    { $count ->
+        [one] falta { $count }
+       *[other] faltam { $count }
+    }
+match-knockout-in =
+    { $count ->
+        [one] 🔻 KO em 1 rodada
+       *[other] 🔻 KO em { $count } rodadas
+    }
+match-last-round = 🏁 Última rodada: vence quem tiver mais fichas.
+match-tied = ⚖️ { $players }: empate no último lugar. Esta rodada decide.
+match-play-off = ⚖️ Desempate: { $players } dividem o primeiro lugar.
+match-knocked-out = 🥊 Nocaute! { $player } sai com { $chips }.
+match-joined = Na partida: { $players }
+match-nobody = Ninguém entrou ainda.
+match-host = { $host } organiza e inicia a partida.
+match-no-host = Quem entrar primeiro organiza e inicia a partida.
+match-rejoin = ↩️ As opções mudaram. Entrem de novo: { $players }
+match-limits-rise = ⬆️ Os limites de aposta dobram depois desta rodada, até onde as fichas deixarem.
+match-limits-risen = ⬆️ Novos limites: apostas { $limits }, aposta base { $base }.
+match-cancelled = A partida foi cancelada.
+match-alone = A partida acabou. { $player } saiu na rodada { $round }.
+match-alone-chips = A partida acabou. { $player } tem { $chips } depois da rodada { $round }.
+match-won = 🏆 { $winner } vence a partida!
+match-no-winner = Ninguém vence a partida.
+match-place = **{ $place }º**
+match-out-in = saiu na rodada { $round }
+match-out-with = { $chips } depois da rodada { $round }
+# Em que lugar alguém terminou: “Você terminou em 3º lugar.”
+match-finished = { $place }º lugar
+
+match-result = ♠ **Partida de blackjack** · { $rules }
+match-rounds =
+    { $count ->
+        [one] uma rodada
+       *[other] { $count } rodadas
+    }
+match-rematch = Você está no lobby da revanche.
+match-rematch-host = Um novo lobby está aberto. Você organiza: inicie a partida na mesa ou com `/table start`.
+match-left-out =
+    { $count ->
+        [one] Não entrou, por estar em outra mesa ou não poder participar: { $players }.
+       *[other] Não entraram, por estar em outras mesas ou não poder participar: { $players }.
+    }
+match-none-to-repeat = Nenhuma partida terminou neste canal ainda. Comece uma com `/table open`.
+match-not-yours-to-repeat = O lobby não está mais aberto, e só quem jogou essa partida pode pedir revanche. Qualquer pessoa pode começar outra partida com `/table open preset:vegas`.
+
+## Avisos
+
+notice-closed_by = Mesa fechada por { $player }
+notice-closed_idle = Mesa fechada depois de uma hora sem rodada
+notice-closed_unattended = Mesa fechada depois de um dia sem ninguém jogar
+notice-closed_after_round = Mesa fechada depois da rodada
+notice-closed_after_void = Mesa fechada depois de uma rodada cancelada
+notice-channel_gone = O canal não existe mais
+notice-removed_from_server = Fui removido do servidor
+notice-round_void = A última rodada se perdeu e foi cancelada. Todas as apostas foram devolvidas.
+notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas sem cartas dadas foram devolvidas; uma rodada com cartas dadas ainda conta para a antiga.
+notice-seats_given_up =
+    { $count ->
+        [one] { $players } perdeu duas rodadas, então o lugar passa para a fila. Uma aposta leva de volta à fila.
+       *[other] { $players } perderam duas rodadas, então os lugares passam para a fila. Uma aposta leva de volta à fila.
+    }
+
+## Sem relógio
+
+time-not-started = Sem relógio: a partida não começou.
+time-first-bet = Ainda sem relógio. A primeira aposta começa a rodada.
+# O que tem limite de tempo está certo antes e depois desse momento: nada edita uma resposta que fica.
+time-dealt = Limite para apostar: { $when }. As cartas saem quando todo mundo apostar.
+time-dealt-alone = Limite para apostar: { $when }. As cartas saem quando você apostar.
+time-decision = Limite para esta decisão: { $when }.
+time-bets = Sem relógio: as cartas saem quando todo mundo apostar.
+time-move = Sem relógio: a mesa espera por { $players }.
+time-move-secret = Sem relógio: a mesa espera por todo mundo que ainda tem algo a decidir.

@@ -1,0 +1,111 @@
+### O que os membros jogaram: /stats, /history, /round e /ledger. Só quem pergunta vê.
+
+stats-own = ### 📊 Seus resultados
+stats-other = ### 📊 Resultados de { $person }
+stats-nothing = Nenhuma rodada ainda.
+stats-damaged = ⚠️ Os resultados guardados deste período estão danificados, então não dá para mostrar. Avise quem mantém este bot.
+stats-rounds = { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}, { $hands ->
+    [one] { $hands } mão
+   *[other] { $hands } mãos
+}
+stats-net = Ganhos menos perdas: **{ $net }**
+stats-results = Mãos: { $won } vencidas, { $lost } perdidas, { $pushed } empatadas · taxa de vitória { $rate }
+stats-biggest = Maior ganho em uma rodada { $win }, maior perda { $loss }
+stats-streak = Rodadas vencidas seguidas: agora { $streak }, recorde { $best }
+stats-blackjacks = Blackjacks: { $blackjacks } · estouros: { $busts }
+stats-moves = Dobras: { $doubles } · divisões: { $splits } · desistências: { $surrenders }
+stats-insurance = Seguros: { $taken } feitos, { $won } pagos
+# $share é uma porcentagem como “87,5%”. Jogadas do relógio não são decisões.
+stats-accuracy = Decisões certas: { $right } de { $decisions }: **{ $share }**
+stats-accuracy-later = Decisões certas: aparecem a partir de { $least } decisões, até agora são { $decisions }
+stats-deals = Desafios diários: { $days }, sem erro { $perfect } · média de { $average } pontos
+stats-deals-streak = Maior sequência de desafios diários: { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
+}
+stats-match-hands = Em partidas: { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}, vitória em { $won } de { $hands ->
+    [one] { $hands } mão
+   *[other] { $hands } mãos
+}
+stats-matches = Partidas: { $matches }, vencidas { $won }
+stats-places = Posições: { $places }
+stats-place = { $count } × { $place }º lugar
+stats-picture = Gráfico
+stats-picture-title = { $rounds ->
+    [one] Saldo na última rodada
+   *[other] Saldo nas últimas { $rounds } rodadas
+}
+stats-picture-summary = { $first } → { $last } · mínimo { $lowest } · máximo { $highest }
+stats-picture-begin = { $rounds ->
+    [one] há uma rodada
+   *[other] há { $rounds } rodadas
+}
+stats-picture-end = agora
+stats-picture-won = { $rounds } com ganho
+stats-picture-even = { $rounds } no zero a zero
+stats-picture-lost = { $rounds } com perda
+# Para quem não pode ver a imagem: o título, a segunda linha e as rodadas por resultado.
+stats-picture-description = { $title }: { $summary }. Rodadas: { $outcomes }.
+stats-picture-nothing = Ainda não há rodadas para desenhar: o gráfico mostra rodadas a partir de agora.
+stats-picture-failed = Não deu para desenhar o gráfico. Toque em `Gráfico` de novo daqui a pouco.
+
+## /history
+
+history-own = ### 🕘 Suas últimas rodadas
+history-other = ### 🕘 Últimas rodadas de { $person }
+history-nothing = Nenhuma rodada ainda.
+# $time é uma expressão inteira na língua de quem lê, como “há 2 horas”.
+history-line = { $time } · { $channel } · #{ $round } · aposta { $staked } · **{ $net }**
+history-void = { $time } · { $channel } · #{ $round } · anulada, apostas devolvidas
+history-open = Ver uma rodada
+history-choice = #{ $round } · { $net }
+history-choice-void = #{ $round } · anulada
+
+## /round
+
+round-title =
+    ### 🃏 Rodada #{ $round }
+    -# { $channel } · { $time }
+round-open = A rodada { $round } ainda não acabou. Veja de novo depois.
+share-no_hand = A rodada { $round } não tem mão sua para eu postar.
+# Uma rodada como alguém posta para todo mundo; $name pode ser “🎉 BLACKJACK! Ann”.
+share-round = ### { $name } · **{ $net }**
+share-bet = -# aposta { $bet } · rodada #{ $round }
+round-damaged = O registro da rodada { $round } está danificado.
+round-void = A rodada foi anulada, e todas as apostas foram devolvidas.
+round-dealer = Dealer { $cards } { $total }
+round-hand = { $player } { $cards } { $total } · aposta { $bet } · **{ $net }**
+round-insurance = { $player } · seguro **{ $net }**
+round-follower = ↳ { $player } acompanhou { $leader } · **{ $net }**
+round-balances = **Fichas antes e depois**
+round-balance = { $player } { $before } → { $after } ({ $net })
+round-decisions = **Decisões**
+round-no-decisions = -# Nenhuma decisão para mostrar.
+round-decision = { $player }: { $move }
+round-decision-timer = { $player }: { $move } ⏰
+# $decision é uma linha inteira, como “Ann: pedir”; $cards são as cartas que saíram.
+round-drawn = { $decision } → { $cards }
+round-proof =
+    -# Sapato { $shoe }, a partir da carta { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` prova que estas são as cartas dele.
+
+## /ledger
+
+ledger-title = ### 📒 Para onde foram suas fichas
+ledger-nothing = Nada mudou ainda.
+ledger-staked = Em apostas abertas: **{ $staked }**
+ledger-season = -# Temporada { $number }
+ledger-round = { $time } **{ $net }** · rodada #{ $round }
+ledger-opening = { $time } **{ $net }** · suas primeiras fichas
+ledger-debt = { $time } **{ $net }** · o que você devia
+ledger-admin = { $time } **{ $net }** · de um admin
+ledger-daily = { $time } **{ $net }** · suas fichas do dia
+ledger-refill = { $time } **{ $net }** · uma recarga
+ledger-deal = { $time } **{ $net }** · o desafio diário
+ledger-other = { $time } **{ $net }** · a casa
