@@ -85,7 +85,7 @@ fault-bet_above_max = A aposta máxima é { $largest }.
 fault-bet_not_multiple = As apostas são múltiplos de { $step }.
 fault-box_above_max = Todas as apostas no box { $box } juntas podem ser { $largest } no máximo.
 fault-bets_over_credit = O limite de crédito de { $player } é { $line }.
-fault-bets_over_purse = { $player } aposta mais do que as { $purse } que tem.
+fault-bets_over_purse = { $player } aposta mais do que tem ({ $purse }).
 
 ## Jogadas
 

@@ -1,0 +1,82 @@
+### Respostas a comandos digitados: o que foi feito.
+
+## Apostas
+
+reply-bet = Sua aposta de **{ $amount }** está na mesa.
+reply-bet-on-box = Sua aposta de **{ $amount }** está no box { $box }.
+reply-bets = Suas apostas estão na mesa: { $bets }.
+reply-bets-item = **{ $amount }** no box { $box }
+reply-follows = No box { $box }, quem decide é { $player }.
+reply-next-round = Isso vale para a próxima rodada.
+reply-dealt-when-all-bet = As cartas saem quando todo mundo apostar.
+reply-dealt-soon-all-in = As cartas já vão sair. `/takeback` devolve a aposta.
+reply-dealt-soon = As cartas já vão sair. `/ready` não espera.
+reply-dealt = Sua aposta de **{ $bet }** está em jogo: você tem { $hand }, o dealer tem { $dealer }. Você pode { $moves }.
+reply-queued = A mesa está cheia. Você é o número { $place } na fila. Você aposta quando tiver um lugar.
+reply-still-queued = Você continua sendo o número { $place } na fila por um lugar seu.
+reply-bet-returned = Sua aposta voltou: o box estava cheio, ou quem joga nele não apostou. Aposte de novo.
+reply-came-back = Você recebeu { $amount } de volta.
+
+## Lugares
+
+reply-joined = Você entrou, com { $stack }. Quem organiza inicia a partida.
+reply-joined-host = Você entrou, com { $stack }. Inicie a partida na mesa ou com `/table start`.
+reply-opened =
+    { $count ->
+        [one] { $boxes } está aberto: outras pessoas podem apostar nele e acompanhar suas jogadas.
+       *[other] { $boxes } estão abertos: outras pessoas podem apostar neles e acompanhar suas jogadas.
+    }
+reply-closed =
+    { $count ->
+        [one] { $boxes } voltou a ser só seu.
+       *[other] { $boxes } voltaram a ser só seus.
+    }
+reply-closed-returned = As apostas das outras pessoas foram devolvidas.
+reply-ready = Você está a postos.
+reply-base-bet = Sem aposta, a aposta base de { $amount } é feita por você.
+reply-no-bet = Sem aposta, você fica de fora desta rodada.
+reply-taken-back = Você mantém seu lugar.
+reply-sits-out = Você fica de fora da próxima rodada.
+reply-sits-out-hands = Suas mãos atuais seguem no jogo.
+reply-sits-out-bets = Suas apostas atuais seguem no jogo.
+reply-sits-out-return = Uma aposta traz você de volta.
+reply-voted = Seu voto conta. Com mais um, a mesa segue o jogo.
+reply-went-on = A mesa segue o jogo.
+
+## Sair
+
+reply-left = Você saiu da mesa.
+reply-left-again = Volte quando quiser!
+reply-left-queue = Você saiu da fila. Uma aposta põe você de volta.
+reply-left-lobby = Você saiu da partida antes do início.
+reply-seat-free = Seu lugar fica livre depois desta rodada.
+reply-hands-stand = Suas mãos atuais ficam como estão e ainda pagam.
+reply-stake-stays = Sua aposta continua com { $players } e ainda paga.
+reply-hands-stood = Suas mãos ficaram como estavam:
+reply-new-host = { $player } organiza a partida agora.
+reply-next-host = Quem entrar em seguida organiza a partida.
+
+## Abandonar uma partida
+
+reply-gave-up = Você abandonou a partida.
+reply-gave-up-place = Você abandonou a partida e terminou em { $place }.
+reply-gave-up-round = Você abandonou a partida e está fora depois desta rodada.
+reply-gave-up-hands = Você abandonou a partida. Suas mãos atuais ficam como estão, e você está fora depois desta rodada.
+reply-winner = { $player } vence a partida!
+reply-next-lobby = Você pode entrar na próxima partida quando esta acabar.
+
+## Quem foi tirado da mesa, dito ao canal
+
+reply-removed = { $by } tirou { $player } da mesa.
+reply-removed-queue = { $by } tirou { $player } da fila.
+reply-removed-lobby = { $by } tirou { $player } da partida antes do início.
+reply-removed-match = { $by } tirou { $player } da partida. Essas fichas saem do jogo.
+reply-removed-match-place = { $by } tirou { $player } da partida, em { $place }. Essas fichas saem do jogo.
+reply-removed-match-round = { $by } tirou { $player } da partida. As mãos atuais ficam como estão; depois desta rodada, essas fichas saem do jogo.
+reply-removed-hands = As mãos atuais ficam como estão e ainda pagam.
+reply-removed-bets = As apostas atuais ficam como estão e ainda pagam.
+reply-removed-returned = A aposta na próxima rodada foi devolvida.
+
+## Jogadas
+
+reply-drew = Você tirou { $card }.
