@@ -9,7 +9,7 @@
 ### stand = parar; double = dobrar; split = dividir; surrender = desistir; give up a match = abandonar
 ### insurance = seguro, fazer seguro; decline = recusar
 ### even money = receber 1:1; o nome em inglês aparece só nas explicações, por causa do comando
-### push, tie = empate; bust = estourar; blackjack = blackjack (o 21 de duas cartas)
+### push, tie = empate; bust = estourar (na linha curta de uma mesa cheia, “passou”); blackjack = blackjack (o 21 de duas cartas)
 ### hard / soft = duro / suave (17 suave); pair = par (de 8)
 ### upcard = carta aberta; hole card, face down = carta fechada; “virada” quer dizer aberta em uns jogos e fechada em outros
 ### peek, check = conferir; turn (a card) = abrir; deal = dar as cartas; cut card = carta de corte
@@ -19,7 +19,7 @@
 ### dealer = dealer, como nos cassinos ao vivo do Brasil; “crupiê” é o nome do bot
 ### table, board = mesa; seat = lugar (na mesa); box = box, boxes (a opção dos comandos se chama assim)
 ### follow = acompanhar; open / close a box = abrir / fechar; queue = fila
-### ready = a postos (sem gênero); away = ausente; sit out = ficar de fora; leaving = de saída
+### ready = a postos (sem gênero); away = ausente; sit out = ficar de fora; leaving = saindo
 ### chips = fichas, também onde o inglês diz stack; house = a casa; house edge = vantagem da casa
 ### shoe = sapato; pack = maço; deck = baralho; shuffle = embaralhar; seed = seed, hash = hash, como nos cassinos online
 ### match = partida; lobby = lobby; host = quem organiza (sem gênero); rematch = revanche; knock-out = nocaute

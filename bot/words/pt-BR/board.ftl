@@ -11,7 +11,7 @@ board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = estourou
 # No resultado de muitas mãos, onde um celular tem espaço para poucos caracteres.
-board-bust-short = estouro
+board-bust-short = passou
 board-place-bets = Façam suas apostas
 board-closed = Esta mesa está fechada
 board-closed-next = Valeu pelo jogo! `/table open` abre outra.
@@ -70,7 +70,7 @@ board-news-answer = { $name } respondeu
 board-news-time-out = { $names } · ⏰ tempo esgotado
 board-news-went-on = A mesa segue o jogo
 board-news-went-on-without = A mesa segue sem { $names }
-board-news-window-closed = não dá mais para desistir
+board-news-window-closed = já não dá para desistir
 
 ## A vez do dealer
 
@@ -96,7 +96,7 @@ board-sent-back =
 
 ## A próxima aposta
 
-board-next = depois { $bets }
+board-next = próx. { $bets }
 board-bet-on-box = box { $box }: { $amount }
 board-bet-following = box { $box }: { $amount } com { $name }
 board-seat-ready = a postos
@@ -104,7 +104,7 @@ board-seat-not-ready = ainda não
 board-seat-thinking = ainda sem aposta
 board-seat-sits_out = de fora
 board-seat-away = ausente
-board-seat-leaving = de saída
+board-seat-leaving = saindo
 board-bets = apostas { $limits }
 board-call = Cartas ⏱ { $when }, ou quando todo mundo apostar
 board-call-base = Cartas ⏱ { $when }, ou quando todo mundo apostar. Sem aposta, você joga { $base }.
@@ -116,7 +116,7 @@ board-call-close = Fim das apostas ⏱ { $when }
 board-call-gathering = Cartas ⏱ { $when }, para mais gente entrar. `Dar cartas` não espera.
 board-call-large = Cartas ⏱ { $when }: esta aposta é bem maior que a última. `Dar cartas` não espera, `Retirar` devolve a aposta.
 board-call-all-in = All in! Cartas ⏱ { $when }
-board-call-open = Toque em um valor para apostar. A primeira aposta começa a rodada.
+board-call-open = Toque em um valor. A primeira aposta começa a rodada.
 
 ## Em volta da mesa
 
@@ -131,9 +131,9 @@ board-open-boxes-bet = 👥 Acompanhe com `{ $bet }`: { $boxes }
 board-open-box = box { $box } ({ $name } decide)
 board-open-box-bet = { $name } (box { $box })
 board-returned = ↩️ Apostas devolvidas: { $names }. Faltou espaço no box, ninguém jogou nele ou as opções mudaram.
-board-returned-bet-again = ↩️ Apostas devolvidas: { $names }. Faltou espaço no box, ninguém jogou nele ou as opções mudaram. Apostem de novo.
+board-returned-bet-again = ↩️ Apostas devolvidas: { $names }. Faltou espaço no box, ninguém jogou nele ou as opções mudaram. É preciso apostar de novo.
 board-out = ❌ Sem fichas: { $names }
-board-pending = Depois desta rodada: { $rules }
+board-pending = Após esta rodada: { $rules }
 board-closing = Esta mesa fecha depois desta rodada.
 board-closing-match = Esta mesa fecha depois desta rodada, e a partida é cancelada.
 
@@ -144,7 +144,7 @@ board-shoe-pack = sapato { $number }, maço { $pack }
 board-shoe-dealt = { $percent }% já saiu
 board-hash-this = este sapato `{ $hash }`
 board-hash-next = próximo `{ $hash }`
-board-shuffled-cut_card = 🔀 O dealer embaralha: saiu a carta de corte
+board-shuffled-cut_card = 🔀 O dealer embaralha: carta de corte
 board-shuffled-each_round = 🔀 O dealer embaralha
 board-shuffled-used_up = 🔀 Sapato novo: a seed do último já pode ser conferida
 board-shuffled-options = 🔀 O dealer embaralha: as opções mudaram

@@ -7,7 +7,7 @@ deal-title-hand = ### 🃏 Desafio diário { $number } · mão { $hand } de { $h
 deal-title-over = ### 🃏 Desafio diário { $number } · concluído
 deal-title-review = ### 🔎 Desafio diário { $number } · mão { $hand } de { $hands }
 # $rules é o nome das regras, como “regras house”; $pays uma proporção, como “3:2”.
-deal-rules = -# { $rules } · blackjack paga { $pays } · maço infinito: a mesma carta pode sair duas vezes
+deal-rules = -# { $rules } · blackjack paga { $pays } · baralho infinito: a mesma carta pode sair duas vezes
 deal-so-far = { $squares } · **{ $points }**
 
 ## Antes da primeira mão
@@ -54,7 +54,7 @@ deal-right =
 ## O resultado
 
 deal-squares = ## { $squares }
-deal-result = **{ $points } pontos** · o gabarito { $book }
+deal-result = **{ $points } pontos** · gabarito { $book }
 deal-perfect = 🎯 **Perfeito:** nenhum erro
 deal-points-only = **{ $points } pontos**
 deal-book = -# O gabarito é a melhor jogada com as mesmas cartas.

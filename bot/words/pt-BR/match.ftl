@@ -4,8 +4,8 @@
 
 match-title = ### 🏁 Partida de blackjack · { $rules } · { $pays }
 match-bets = apostas { $limits }
-match-stacks = Todo mundo começa com { $chips }. Quem ficar por último com fichas vence.
-match-stacks-rounds = Todo mundo começa com { $chips }. Quem tiver mais fichas depois de { $rounds } rodadas vence.
+match-stacks = Todo mundo começa com { $chips }. Vence quem sobrar com fichas.
+match-stacks-rounds = Todo mundo começa com { $chips }. Após { $rounds } rodadas, vence quem tiver mais.
 match-knockouts = 🔻 A cada { $rounds } rodadas sai quem tem menos fichas.
 # Duas partes do título de uma mesa: “rodada 5 · faltam 25 · 🔻 KO em 3 rodadas”.
 match-rounds-left =
@@ -18,25 +18,25 @@ match-knockout-in =
         [one] 🔻 KO em 1 rodada
        *[other] 🔻 KO em { $count } rodadas
     }
-match-last-round = 🏁 Última rodada: vence quem tiver mais fichas.
-match-tied = ⚖️ { $players }: empate no último lugar. Esta rodada decide.
-match-play-off = ⚖️ Desempate: { $players } dividem o primeiro lugar.
+match-last-round = 🏁 Última rodada: vence quem tiver mais.
+match-tied = ⚖️ Empate no último lugar: { $players }. Esta rodada decide.
+match-play-off = ⚖️ Desempate pelo 1º lugar: { $players }.
 match-knocked-out = 🥊 Nocaute! { $player } sai com { $chips }.
-match-joined = Na partida: { $players }
+match-joined = Dentro: { $players }
 match-nobody = Ninguém entrou ainda.
 match-host = { $host } organiza e inicia a partida.
 match-no-host = Quem entrar primeiro organiza e inicia a partida.
-match-rejoin = ↩️ As opções mudaram. Entrem de novo: { $players }
+match-rejoin = ↩️ As opções mudaram. É preciso entrar de novo: { $players }
 match-limits-rise = ⬆️ Os limites de aposta dobram depois desta rodada, até onde as fichas deixarem.
 match-limits-risen = ⬆️ Novos limites: apostas { $limits }, aposta base { $base }.
 match-cancelled = A partida foi cancelada.
 match-alone = A partida acabou. { $player } saiu na rodada { $round }.
-match-alone-chips = A partida acabou. { $player } tem { $chips } depois da rodada { $round }.
+match-alone-chips = A partida acabou. { $player } tem { $chips } após a rodada { $round }.
 match-won = 🏆 { $winner } vence a partida!
 match-no-winner = Ninguém vence a partida.
 match-place = **{ $place }º**
 match-out-in = saiu na rodada { $round }
-match-out-with = { $chips } depois da rodada { $round }
+match-out-with = { $chips } após a rodada { $round }
 # Em que lugar alguém terminou: “Você terminou em 3º lugar.”
 match-finished = { $place }º lugar
 
@@ -64,7 +64,7 @@ notice-closed_unattended = Mesa fechada depois de um dia sem ninguém jogar
 notice-closed_after_round = Mesa fechada depois da rodada
 notice-closed_after_void = Mesa fechada depois de uma rodada cancelada
 notice-channel_gone = O canal não existe mais
-notice-removed_from_server = Fui removido do servidor
+notice-removed_from_server = Me tiraram do servidor
 notice-round_void = A última rodada se perdeu e foi cancelada. Todas as apostas foram devolvidas.
 notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas sem cartas dadas foram devolvidas; uma rodada com cartas dadas ainda conta para a antiga.
 notice-seats_given_up =

@@ -5,8 +5,8 @@ odds-title = 📊 **Chances · { $rules }**
 odds-preset-name = modelo { $preset }
 
 # $edge é uma porcentagem como 0,53.
-odds-edge-house = A casa fica em média com **{ $edge }%** de cada aposta inicial, se você joga a estratégia básica.
-odds-edge-player = Você ganha em média **{ $edge }%** de cada aposta inicial, se você joga a estratégia básica.
+odds-edge-house = Em média, a casa fica com **{ $edge }%** de cada aposta inicial, se você seguir a estratégia básica.
+odds-edge-player = Em média, você ganha **{ $edge }%** de cada aposta inicial, se seguir a estratégia básica.
 
 # $bet é um valor como 25, $chips um valor com o nome.
 odds-cost-house = { $rounds } rodadas a { $bet } custam a você cerca de { $chips }. Em uma noite só, a sorte pesa mais.
@@ -30,8 +30,8 @@ edge-of-player = você ganha { $edge }%
 ## A tabela de /strategy
 
 odds-chart-title = Estratégia básica · { $rules }
-odds-chart-edge-house = Jogando sempre assim, a casa fica em média com { $edge }% de cada aposta inicial.
-odds-chart-edge-player = Jogando sempre assim, você ganha em média { $edge }% de cada aposta inicial.
+odds-chart-edge-house = Se você sempre jogar assim, a casa fica em média com { $edge }% de cada aposta inicial.
+odds-chart-edge-player = Se você sempre jogar assim, ganha em média { $edge }% de cada aposta inicial.
 odds-chart-dealer = carta do dealer
 odds-chart-hard = Mãos duras
 odds-chart-soft = Mãos suaves

@@ -43,8 +43,8 @@ stats-picture-title = { $rounds ->
 }
 stats-picture-summary = { $first } → { $last } · mínimo { $lowest } · máximo { $highest }
 stats-picture-begin = { $rounds ->
-    [one] há uma rodada
-   *[other] há { $rounds } rodadas
+    [one] uma rodada atrás
+   *[other] { $rounds } rodadas atrás
 }
 stats-picture-end = agora
 stats-picture-won = { $rounds } com ganho

@@ -67,20 +67,20 @@ refused-leaving_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Você já está de saída: suas mãos ficam como estão e ainda pagam. Uma aposta traz você de volta.
+                [yes] Você já está saindo: suas mãos ficam como estão e ainda pagam. Uma aposta traz você de volta.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Você já está de saída: sua aposta no box { $followed_boxes } continua e ainda paga. Uma nova aposta traz você de volta.
-                       *[other] Você já está de saída: suas apostas nos boxes { $followed_boxes } continuam e ainda pagam. Uma nova aposta traz você de volta.
+                        [one] Você já está saindo: sua aposta no box { $followed_boxes } continua e ainda paga. Uma nova aposta traz você de volta.
+                       *[other] Você já está saindo: suas apostas nos boxes { $followed_boxes } continuam e ainda pagam. Uma nova aposta traz você de volta.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Você já está de saída. Suas mãos ficam como estão e ainda pagam.
+                [yes] Você já está saindo. Suas mãos ficam como estão e ainda pagam.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Você já está de saída. Sua aposta no box { $followed_boxes } continua e ainda paga.
-                       *[other] Você já está de saída. Suas apostas nos boxes { $followed_boxes } continuam e ainda pagam.
+                        [one] Você já está saindo. Sua aposta no box { $followed_boxes } continua e ainda paga.
+                       *[other] Você já está saindo. Suas apostas nos boxes { $followed_boxes } continuam e ainda pagam.
                     }
             }
     }
@@ -107,7 +107,7 @@ refused-removed_from_table =
     }
 refused-has_seat = Você já tem um lugar aqui. Faça uma aposta e entre na próxima rodada.
 refused-not_at_table = { $member } não está nesta mesa. `/status` mostra quem está.
-refused-already_removed = { $member } já está de saída e vai embora depois desta rodada.
+refused-already_removed = { $member } já está saindo, depois desta rodada.
 refused-round_running = As cartas já saíram. Uma aposta agora vale para a próxima rodada.
 refused-bet_first = Faça uma aposta antes, na mesa ou com `/bet`.
 refused-already_ready = Você já está a postos. As cartas saem quando todo mundo estiver.
@@ -382,7 +382,7 @@ refused-claim_too_early =
         [daily] Você já pegou suas fichas de hoje. O próximo `/daily` sai { $due_at }.
        *[refill] Você já pegou uma recarga. O próximo `/refill` pode sair { $due_at }.
     }
-refused-open_stake = Você tem uma aposta aberta. `/refill` ajuda quando ela for resolvida, se ainda precisar.
+refused-open_stake = Você tem uma aposta aberta. `/refill` ajuda depois dela, se você ainda precisar.
 refused-enough_chips = `/refill` é para membros com menos de { $refill-chips }. Você tem o suficiente para jogar.
 refused-no_room = Você já tem o máximo que alguém pode ter. Não cabe mais!
 refused-not_eliminated = { $member } ainda tem fichas. `/admin chips` dá mais.

@@ -34,7 +34,7 @@ season-no-champion =
            *[other] { $days } dias
         }.
     }
-season-next = Uma nova temporada começou, e todo mundo tem { $chips }. `/seasons` guarda as antigas.
+season-next = Uma nova temporada começou, e todo mundo parte com { $chips }. `/seasons` guarda as antigas.
 
 ## /seasons. $date é um dia, $time uma expressão inteira, como “em 5 dias”.
 
@@ -43,7 +43,7 @@ seasons-present = A **temporada { $number }** está em andamento.
 seasons-since = Começou em { $date }.
 seasons-ends = Acaba { $time }.
 seasons-race =
-    🏆 Vence quem tiver mais ganhos menos perdas, a partir de { $rounds ->
+    🏆 Vence o melhor resultado (ganhos menos perdas), a partir de { $rounds ->
         [one] uma rodada
        *[other] { $rounds } rodadas
     } em { $days ->
@@ -70,4 +70,4 @@ seasons-champion = Acabou em { $date }. 🏆 { $person } com { $net }
 season-named = Temporada { $number }: { $name }
 season-present = Temporada { $number }, em andamento
 season-unknown = Essa temporada não existe aqui. `/seasons` lista todas.
-stats-season = { $season }: { $place }º lugar de { $members }
+stats-season = { $season }: { $place }º de { $members }
