@@ -9,7 +9,7 @@
 ### stand = parar; double = dobrar; split = dividir; surrender = desistir; give up a match = abandonar
 ### insurance = seguro, fazer seguro; decline = recusar
 ### even money = receber 1:1; o nome em inglês aparece só nas explicações, por causa do comando
-### push, tie = empate; bust = estourar (na linha curta de uma mesa cheia, “passou”); blackjack = blackjack (o 21 de duas cartas)
+### push, tie = empate; bust = estourar (na linha curta de uma mesa cheia, “estouro”); blackjack = blackjack (o 21 de duas cartas)
 ### hard / soft = duro / suave (17 suave); pair = par (de 8)
 ### upcard = carta aberta; hole card, face down = carta fechada; “virada” quer dizer aberta em uns jogos e fechada em outros
 ### peek, check = conferir; turn (a card) = abrir; deal = dar as cartas; cut card = carta de corte

@@ -8,13 +8,13 @@ audit-value_wrong =
         [None] Um valor em { $detail } não é dos que eu escrevo.
        *[other] Servidor { $guild }: um valor em { $detail } não é dos que eu escrevo.
     }
-audit-illegal = Mesa { $table }, rodada { $number }: não dá para jogar as jogadas dela com as cartas do sapato.
+audit-illegal = Mesa { $table }, rodada { $number }: as jogadas dela não são possíveis com as cartas do sapato.
 audit-result_differs = Mesa { $table }, rodada { $number }: jogada de novo, ela dá um resultado diferente do guardado.
 audit-players_differ = Mesa { $table }, rodada { $number }: jogada de novo, ela dá apostas ou ganhos diferentes dos guardados para quem jogou.
 audit-place_differs = Mesa { $table }, rodada { $number }: não começa onde a rodada anterior deixou o sapato.
 audit-void_with_result = Mesa { $table }, rodada { $number }: foi anulada e tem um resultado.
 audit-rounds_missing = Mesa { $table }: falta a rodada { $detail }.
-audit-state_differs = Mesa { $table }: o estado dela não combina com suas linhas ({ $detail }).
+audit-state_differs = Mesa { $table }: o estado não bate com as linhas dela ({ $detail }).
 
 ## Sapatos
 
@@ -34,16 +34,16 @@ audit-seasons_missing = Servidor { $guild }: há lacunas nos fins das temporadas
 audit-transfer_wrong = A transferência { $detail } não move fichas como o tipo dela.
 audit-transfers_missing = Falta a transferência { $detail }.
 audit-payment_differs = Mesa { $table }, rodada { $number }: quem jogou recebeu algo diferente do que ganhou.
-audit-void_paid = Mesa { $table }, rodada { $number }: fichas foram pagas, embora nenhuma rodada tenha sido resolvida.
-audit-not_paid = Mesa { $table }: as rodadas resolvidas e as pagas não batem; a diferença é { $detail }.
+audit-void_paid = Mesa { $table }, rodada { $number }: fichas foram pagas, embora nenhuma rodada tenha sido encerrada.
+audit-not_paid = Mesa { $table }: as rodadas encerradas e as pagas não batem; a diferença é { $detail }.
 
 ## Eliminações
 
 audit-elimination_alone = Mesa { $table }, rodada { $number }: um membro foi eliminado, embora nenhuma rodada tenha acabado então, e nenhum admin tenha tirado fichas dele.
 audit-cause_missing = Mesa { $table }, rodada { $number }: uma eliminação acabou, e o registro não diz por quê.
 audit-grant_unlogged = Servidor { $guild }: o registro não menciona as fichas da transferência { $number }.
-audit-knockout_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não seguem das fichas.
-audit-match_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não seguem umas às outras.
+audit-knockout_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não batem com as fichas.
+audit-match_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não formam uma sequência.
 audit-out_with_stake = Mesa { $table }, rodada { $number }: um membro que está fora tem uma aposta.
 
 ## Contadores
@@ -106,7 +106,7 @@ restore-aside = O banco de dados de antes está guardado como { $file }.
 
 moving-to_a_file = os dois são arquivos SQLite: escreva env:{ $target } se isso for uma variável, ou use backup e restore para uma cópia
 moving-done = { $rows } linhas de { $tables } tabelas foram copiadas para { $database }. Todas as contagens e somas são iguais.
-moving-audited = As auditorias dos dois bancos de dados encontram o mesmo. Ponha o novo em DATABASE_URL e inicie o bot.
+moving-audited = As auditorias dos dois bancos de dados encontram a mesma coisa. Ponha o novo em DATABASE_URL e inicie o bot.
 moving-differs = As auditorias dos dois bancos de dados são diferentes: fique com o antigo e relate isto.
 
 ## shards
@@ -124,7 +124,7 @@ shards-free = Shard { $number }: nenhum processo.
 ## adopt
 
 adopt-done = { $file } era do aplicativo { $earlier } e agora é do { $application }. Mesas de servidores sem este bot ficam paradas e fecham depois de um dia.
-adopt-needless = { $file } é do aplicativo { $application }, ou ainda de nenhum: pode ser iniciado como está.
+adopt-needless = { $file } é do aplicativo { $application }, ou ainda de nenhum: dá para iniciar assim mesmo.
 
 ## doctor
 
@@ -138,11 +138,11 @@ doctor-database-new = Ainda não há banco de dados { $file }. O bot o cria ao i
 doctor-database-old = O banco de dados está na revisão { $revision }. O próximo início o atualiza para { $newest } e faz um backup antes.
 doctor-postgresql = PostgreSQL { $version }.
 doctor-member_key = { $reason }
-doctor-waiting_erasures = Há pessoas esperando ser esquecidas, porque shards não têm processo: { $shards }. Inicie-os.
+doctor-waiting_erasures = Há pessoas esperando que seus dados sejam apagados, porque há shards sem processo: { $shards }. Inicie-os.
 doctor-database-risk = O banco de dados poderia perder fichas: { $reason }
 doctor-database-empty = O banco de dados { $file } está vazio. O bot cria as tabelas ao iniciar pela primeira vez.
 doctor-database-pending = O banco de dados está na revisão { $revision }. O próximo início o atualiza para { $newest }. Faça um backup antes: pg_dump, ou python -m bot backup ARQUIVO.
-doctor-database-journal = O banco de dados mantém seu diário como { $journal }. O próximo início do bot muda isso para wal.
+doctor-database-journal = O journal do banco de dados é { $journal }. O próximo início do bot muda para wal.
 doctor-database-links = O banco de dados { $file } tem vários nomes (links físicos). Remova os outros, ou o bot não inicia.
 doctor-database-readable = Outros usuários desta máquina podem ler { $file }, e com isso as seeds. Para impedir: chmod 600
 doctor-database-not_writable = Não dá para escrever em { $file }. Dê o arquivo e a pasta dele ao usuário que executa o bot.
@@ -153,13 +153,13 @@ doctor-shards = O bot está em { $servers } servidores em { $shards } shards, e 
 doctor-shards-owned = O shard { $shard } é do processo { $process } em { $host }. Um processo que inicia agora para ele fica de reserva.
 doctor-shards-free = Nenhum processo tem o shard { $numbers }, e os servidores dele esperam por um.
 doctor-server = Servidor { $guild }: o bot tem todas as permissões de que precisa.
-doctor-server-missing = Servidor { $guild }: falta ao bot { $permissions }. Convide-o de novo com o link do README, ou mude o cargo dele.
+doctor-server-missing = Servidor { $guild }: o bot não tem { $permissions }. Convide-o de novo com o link do README, ou mude o cargo dele.
 doctor-failed = Uma verificação terminou com um erro desta ferramenta ({ $error }): relate isso. As outras linhas valem.
 doctor-token-trouble =
     { $kind ->
         [token] O Discord recusa o token. Clique em “Reset Token” em https://discord.com/developers/applications e ponha o novo em .env.
-        [forbidden] O Discord recusa todos os pedidos desta máquina (403). Espere uma hora e veja se algo aqui envia pedidos demais.
-        [busy] O Discord recebeu pedidos demais desta máquina (429). Execute isto de novo em alguns minutos.
+        [forbidden] O Discord recusa todas as requisições desta máquina (403). Espere uma hora e veja se algo aqui envia requisições demais.
+        [busy] O Discord recebeu requisições demais desta máquina (429). Execute isto de novo em alguns minutos.
         [down] O Discord está com problemas (status { $status }). Execute isto de novo mais tarde.
         [silent] O Discord não responde ({ $reason }). Confira a rede e DISCORD_API_BASE.
        *[other] O Discord responde com status { $status }. Confira DISCORD_API_BASE e execute isto de novo mais tarde.
@@ -167,8 +167,8 @@ doctor-token-trouble =
 doctor-server-trouble =
     { $kind ->
         [missing] Servidor { $guild }: o bot tem mesas abertas lá e não é membro. Convide-o de novo.
-        [forbidden] Servidor { $guild }: o Discord não deixa o bot olhar (403). Veja se o servidor ainda o lista como membro; se não, convide-o de novo.
-        [busy] Servidor { $guild }: não conferido, porque o Discord recebeu pedidos demais (429). Execute isto de novo em alguns minutos.
+        [forbidden] Servidor { $guild }: o Discord não deixa o bot ver o servidor (403). Veja se ele ainda lista o bot como membro; se não, convide-o de novo.
+        [busy] Servidor { $guild }: não conferido, porque o Discord recebeu requisições demais (429). Execute isto de novo em alguns minutos.
         [down] Servidor { $guild }: não conferido, porque o Discord está com problemas (status { $status }). Execute isto de novo mais tarde.
         [silent] Servidor { $guild }: não conferido, porque o Discord não responde ({ $reason }). Execute isto de novo mais tarde.
        *[other] Servidor { $guild }: não conferido, porque o Discord responde com status { $status }. Execute isto de novo mais tarde.
@@ -177,7 +177,7 @@ doctor-live-post = Teste ao vivo: uma mesa foi postada.
 doctor-live-edit = Teste ao vivo: a mesa foi editada.
 doctor-live-delete = Teste ao vivo: a mesa foi apagada de novo.
 doctor-live-upload = Teste ao vivo: um emoji foi enviado.
-doctor-live-remove = Teste ao vivo: o emoji já não existe.
+doctor-live-remove = Teste ao vivo: o emoji foi apagado de novo.
 doctor-live-post-failed = Teste ao vivo: não dá para postar uma mesa (status { $status }, { $reason }). { $advice }
 doctor-live-edit-failed = Teste ao vivo: não dá para editar a mesa (status { $status }, { $reason }). { $advice }
 doctor-live-delete-failed = Teste ao vivo: não dá para apagar a mesa (status { $status }, { $reason }). Apague à mão no canal. { $advice }
@@ -188,7 +188,7 @@ doctor-live-advice =
         [token] O Discord recusa o token: ponha um novo em .env.
         [forbidden] Dê ao bot as permissões “Ver canal” e “Enviar mensagens” neste canal; em um tópico, “Enviar mensagens em tópicos”.
         [missing] Confira o id (Modo desenvolvedor, clique direito no canal, “Copiar ID do canal”) e se o bot é membro desse servidor.
-        [busy] O Discord recebeu pedidos demais: execute isto de novo em alguns minutos.
+        [busy] O Discord recebeu requisições demais: execute isto de novo em alguns minutos.
         [down] O Discord está com problemas: execute isto de novo mais tarde.
         [silent] Confira a rede e DISCORD_API_BASE.
        *[other] É um canal de texto? Então isto pode ser um erro do Croupier: relate esta linha.

@@ -22,7 +22,7 @@ claim-streak-most = Pelo menos { $days } dias seguidos: é o máximo que conta. 
 claim-week =
     { $iced ->
         [0] { $week } Amanhã: **+{ $amount }**
-       *[other] { $week } Amanhã: **+{ $amount }**. 🧊 é um dia perdido: um em cada sete não quebra nada.
+       *[other] { $week } Amanhã: **+{ $amount }**. 🧊 é um dia perdido: um a cada sete não quebra a sequência.
     }
 claim-daily-ready = `/daily` já tem fichas para você.
 claim-daily-due = O próximo `/daily` sai { $time }.
@@ -44,7 +44,7 @@ bank-board-biggest_win = 🏆 Maior ganho em uma rodada
 bank-board-hands_won = 🏆 Mãos vencidas
 bank-board-win_rate = 🏆 Taxa de vitória, a partir de { $hands } mãos
 bank-board-blackjacks = 🏆 Blackjacks
-bank-board-best_streak = 🏆 Rodadas vencidas seguidas
+bank-board-best_streak = 🏆 Rodadas vencidas em sequência
 bank-board-matches_won = 🏆 Partidas vencidas
 bank-board-accuracy = 🏆 Decisões certas, a partir de { $decisions } decisões
 bank-board-deal = 🏆 Desafio diário: mãos sem erro, depois pontos acima do gabarito

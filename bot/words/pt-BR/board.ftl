@@ -11,11 +11,11 @@ board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = estourou
 # No resultado de muitas mãos, onde um celular tem espaço para poucos caracteres.
-board-bust-short = passou
+board-bust-short = estouro
 board-place-bets = Façam suas apostas
 board-closed = Esta mesa está fechada
 board-closed-next = Valeu pelo jogo! `/table open` abre outra.
-board-moved = Esta mesa foi para baixo. ⬇
+board-moved = Esta mesa está mais abaixo. ⬇
 
 ## O jogo
 
@@ -26,8 +26,8 @@ board-answers = sua{"\u00A0"}resposta?
 board-hand-bust = estourou
 board-hand-doubled = dobrou
 board-hand-surrendered = desistiu
-board-hand-paid = paga
-board-hand-even_money = paga 1:1
+board-hand-paid = já recebeu
+board-hand-even_money = recebeu 1:1
 board-follows = { $name } acompanha com { $amount }
 # Abaixo de um box em uma mesa cheia, e abaixo de todas as linhas de uma mesa sem espaço.
 board-followers =
@@ -68,8 +68,8 @@ board-news-even_money = { $name } recebeu 1:1
 board-news-decline = { $name } recusou
 board-news-answer = { $name } respondeu
 board-news-time-out = { $names } · ⏰ tempo esgotado
-board-news-went-on = A mesa segue o jogo
-board-news-went-on-without = A mesa segue sem { $names }
+board-news-went-on = O jogo segue
+board-news-went-on-without = O jogo segue sem { $names }
 board-news-window-closed = já não dá para desistir
 
 ## A vez do dealer
@@ -85,7 +85,7 @@ board-outcome-natural = BLACKJACK!
 board-outcome-push = empate
 board-outcome-bust = estourou
 board-outcome-surrender = desistiu
-board-outcome-even_money = paga 1:1
+board-outcome-even_money = recebeu 1:1
 board-balance = → { $amount }
 board-followed = acompanha { $name }
 board-sent-back =
@@ -100,7 +100,7 @@ board-next = próx. { $bets }
 board-bet-on-box = box { $box }: { $amount }
 board-bet-following = box { $box }: { $amount } com { $name }
 board-seat-ready = a postos
-board-seat-not-ready = ainda não
+board-seat-not-ready = ainda decidindo
 board-seat-thinking = ainda sem aposta
 board-seat-sits_out = de fora
 board-seat-away = ausente
@@ -113,8 +113,8 @@ board-call-alone = Toque em um valor e as cartas saem. Sem aposta, você fica de
 board-call-alone-short = Aposte ⏱ { $when } ou fica de fora.
 board-call-ready = Cartas ⏱ { $when }
 board-call-close = Fim das apostas ⏱ { $when }
-board-call-gathering = Cartas ⏱ { $when }, para mais gente entrar. `Dar cartas` não espera.
-board-call-large = Cartas ⏱ { $when }: esta aposta é bem maior que a última. `Dar cartas` não espera, `Retirar` devolve a aposta.
+board-call-gathering = Cartas ⏱ { $when }, para mais gente entrar. `Dar cartas` começa já.
+board-call-large = Cartas ⏱ { $when }: esta aposta é bem maior que a última. `Dar cartas` começa já, `Retirar` devolve a aposta.
 board-call-all-in = All in! Cartas ⏱ { $when }
 board-call-open = Toque em um valor. A primeira aposta começa a rodada.
 
@@ -144,7 +144,7 @@ board-shoe-pack = sapato { $number }, maço { $pack }
 board-shoe-dealt = { $percent }% já saiu
 board-hash-this = este sapato `{ $hash }`
 board-hash-next = próximo `{ $hash }`
-board-shuffled-cut_card = 🔀 O dealer embaralha: carta de corte
+board-shuffled-cut_card = 🔀 O dealer embaralha: saiu a carta de corte
 board-shuffled-each_round = 🔀 O dealer embaralha
 board-shuffled-used_up = 🔀 Sapato novo: a seed do último já pode ser conferida
 board-shuffled-options = 🔀 O dealer embaralha: as opções mudaram

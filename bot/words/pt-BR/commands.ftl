@@ -10,9 +10,9 @@ command-rematch = Outra partida com as pessoas da última neste canal
 command-takeback = Retirar suas apostas da próxima rodada e manter seu lugar
 command-ready = Dar as cartas o quanto antes: não precisa esperar por mim
 command-sitout = Ficar de fora da próxima rodada
-command-share = Deixar outras pessoas apostarem no seu box e acompanharem você, ou não mais
+command-share = Abrir seu box para outras pessoas apostarem e acompanharem suas jogadas, ou fechar
 command-share-open = True para abrir, False para fechar; sem isso, o contrário de agora
-command-share-box = Qual box; todos os seus, se você não disser
+command-share-box = Qual box; sem escolha, todos os seus
 command-go-on = Em mesas sem relógio: seguir sem quem ficou dez minutos sem jogar
 command-leave = Deixar seu lugar
 command-hit = Pedir uma carta
@@ -25,7 +25,7 @@ command-insurance = Seguro contra um blackjack do dealer; paga 2 por 1
 command-insurance-amount = Quanto, se a mesa deixar escolher; senão, metade da aposta
 command-decline = Recusar uma oferta
 command-evenmoney = Receber 1 por 1 pelo seu blackjack agora
-command-yourturn = Receber uma menção quando metade do tempo da sua vez passar, ou não mais
+command-yourturn = Ligar ou desligar a menção quando metade do tempo da sua vez passar
 command-yourturn-on = True para receber menções, False para parar; sem isso, o contrário de agora
 command-break = Fazer uma pausa: nenhuma aposta onde eu estiver, até um dia que você escolhe
 command-break-days = Por quantos dias; ninguém pode encurtar uma pausa
@@ -64,12 +64,12 @@ command-scores = Fichas e posições nesta mesa
 ## Fichas
 
 command-balance = Suas fichas neste servidor, ou as de outro membro
-command-balance-member = As fichas de quem; as suas, se você não disser
-command-daily = Pegar suas fichas do dia; vêm mais se você voltar todo dia
+command-balance-member = De quem são as fichas; sem escolha, as suas
+command-daily = Pegar suas fichas do dia; volte todo dia para ganhar mais
 command-refill = Receber fichas novas quando as suas acabarem
 command-seasons = As temporadas deste servidor e quem venceu cada uma
 command-leaderboard = Quem está na frente neste servidor: em fichas, vitórias e mais
-command-leaderboard-by = O que conta; sem escolha, as fichas, ou na semana ou no mês os ganhos menos as perdas
+command-leaderboard-by = O que conta; sem escolha, fichas (em uma semana ou mês, ganhos menos perdas)
 command-leaderboard-post = Postar neste canal para todo mundo e manter em dia (precisa de “Gerenciar servidor”)
 command-leaderboard-season = Uma temporada encerrada: a classificação final
 command-leaderboard-period = Que período conta; esta temporada, se você não escolher
@@ -79,16 +79,16 @@ command-leaderboard-biggest_win = Maior ganho em uma rodada
 command-leaderboard-hands_won = Mãos vencidas
 command-leaderboard-win_rate = Taxa de vitória, a partir de 50 mãos
 command-leaderboard-blackjacks = Número de blackjacks
-command-leaderboard-best_streak = Rodadas vencidas seguidas
+command-leaderboard-best_streak = Rodadas vencidas em sequência
 command-leaderboard-matches_won = Partidas vencidas
 command-leaderboard-accuracy = Decisões certas, a partir de 100 decisões
 command-leaderboard-standing = Classificação, que decide quem vence a temporada
 command-leaderboard-deal = Desafios diários: mãos sem erro
 command-stats = O que você, ou outro membro, jogou aqui
-command-stats-member = Os resultados de quem; os seus, se você não disser
+command-stats-member = De quem são os resultados; sem escolha, os seus
 command-stats-period = Que período conta; desde o início, se você não escolher
 command-history = Suas últimas rodadas, ou as de outro membro
-command-history-member = As rodadas de quem; as suas, se você não disser
+command-history-member = De quem são as rodadas; sem escolha, as suas
 command-round = Uma rodada encerrada, carta por carta
 command-round-id = O número na mesa ou em /history; as suas aparecem como sugestão
 command-ledger = Para onde foram suas fichas
@@ -101,14 +101,14 @@ command-period-all_time = Desde o início
 
 command-verify = Provar que as cartas de uma rodada já estavam definidas antes da primeira aposta
 command-verify-id = O número na mesa ou em /history; as suas aparecem como sugestão
-command-seed = Pôr um texto seu nas próximas vezes que as cartas forem embaralhadas aqui
+command-seed = Pôr um texto seu nos próximos embaralhamentos daqui
 command-seed-text = O que você quiser, até 64 caracteres
 
 ## Mesas
 
 command-table = A mesa de blackjack deste canal
 command-table-open = Abrir uma mesa de blackjack neste canal
-command-table-open-preset = Quais regras; as de costume do servidor, se você não escolher
+command-table-open-preset = Quais regras; as regras padrão do servidor, se você não escolher
 command-table-open-bankroll = De onde vêm as fichas
 command-table-open-turn_time = Segundos por decisão; 0 para sem limite
 command-table-open-min_bet = A aposta mínima
@@ -116,7 +116,7 @@ command-table-open-max_bet = A aposta máxima; 0 para sem máximo
 command-table-start = Iniciar a partida com todo mundo que entrou
 command-table-show = Trazer a mesa para o fim do canal
 command-table-kick = Tirar alguém da mesa; as mãos atuais ficam como estão
-command-table-kick-member = Quem precisa sair
+command-table-kick-member = Quem vai sair
 command-table-close = Fechar esta mesa; uma rodada em andamento é jogada antes
 command-table-options = Todas as opções desta mesa, para ver e mudar
 command-table-set = Mudar uma opção desta mesa
@@ -131,7 +131,7 @@ command-preset = { $preset }: { $about }
 # Uma escolha: o valor da opção, que fica em inglês, e o que significa.
 command-bankroll-bank = bank: suas fichas neste servidor
 command-bankroll-credit = credit: as mesmas, com limite de crédito
-command-bankroll-match = match: fichas só desta partida; quem ficar por último com fichas vence
+command-bankroll-match = match: fichas só desta partida; vence a última pessoa com fichas
 
 ## Para quem gerencia
 
@@ -142,7 +142,7 @@ command-admin-set = Mudar uma configuração deste servidor
 command-admin-set-setting = Qual configuração
 command-admin-set-value = O novo valor
 command-admin-chips = Dar fichas a um membro; com sinal de menos, tirar
-command-admin-chips-member = As fichas de quem
+command-admin-chips-member = De quem são as fichas
 command-admin-chips-amount = 500, 10k ou -200
 command-admin-chips-reason = Fica no registro
 command-admin-revive = Deixar um membro sem fichas jogar de novo

@@ -15,10 +15,10 @@ deal-so-far = { $squares } · **{ $points }**
 deal-about =
     Dez mãos, **as mesmas cartas para todo mundo**. Você joga por pontos, 10 por mão, e não por fichas.
     Você tem uma tentativa por dia e todo o tempo do mundo: `/deal` leva você de volta à sua mão.
-deal-prize-offered = 🎁 { $chips } por concluir
+deal-prize-offered = 🎁 { $chips } ao concluir
 deal-hash-today = -# 🔒 hoje `{ $hash }`
 deal-hash-tomorrow = -# 🔒 amanhã `{ $hash }`
-deal-begin = Dar a primeira mão
+deal-begin = Começar o desafio
 deal-finish-yesterday = Concluir o desafio de ontem
 
 ## Uma mão. $total fica vazio enquanto uma carta está fechada. Títulos: as imagens das cartas crescem com eles.
@@ -35,7 +35,7 @@ deal-outcome = { $mark } **{ $points }** · { $outcome }
 deal-points = { $mark } **{ $points }**
 deal-all-best = { $sign } Melhor jogada
 deal-no-choice = { $sign } Nada a decidir
-deal-judged-later = { $sign } Ainda estou calculando a melhor jogada. Ela já aparece aqui.
+deal-judged-later = { $sign } Ainda estou calculando a melhor jogada. Ela logo aparece aqui.
 # $held é um total como 16; em um par, o valor da carta; $up a carta do dealer. $best e $made são jogadas como nos
 # botões. $cost é uma parte da aposta, como “3,4%”.
 deal-better =
@@ -58,7 +58,7 @@ deal-result = **{ $points } pontos** · gabarito { $book }
 deal-perfect = 🎯 **Perfeito:** nenhum erro
 deal-points-only = **{ $points } pontos**
 deal-book = -# O gabarito é a melhor jogada com as mesmas cartas.
-deal-squares-later = ⏳ Ainda estou calculando as melhores jogadas. Seus quadrados já aparecem aqui.
+deal-squares-later = ⏳ Ainda estou calculando as melhores jogadas. Seus quadrados logo aparecem aqui.
 deal-count-best =
     { $count ->
         [one] { $count } certa
@@ -87,7 +87,7 @@ deal-streak =
         [0] { "" }
        *[other] { "" } · 🧊 um dia perdoado
     }
-deal-prize-paid = 🎁 **+{ $chips }** por concluir
+deal-prize-paid = 🎁 **+{ $chips }** pela conclusão
 deal-next = Próximo desafio: { $time }
 deal-review = Rever
 deal-back = Resultado
@@ -108,8 +108,9 @@ deal-same =
            *[other] A única outra pessoa jogou esta mão do mesmo jeito.
         }
        *[other] 👥 { $same ->
-            [one] { $same } de { $others } outras pessoas jogou esta mão do mesmo jeito.
-           *[other] { $same } de { $others } outras pessoas jogaram esta mão do mesmo jeito.
+            [0] Nenhuma das outras { $others } pessoas jogou esta mão do mesmo jeito.
+            [one] { $same } das outras { $others } pessoas jogou esta mão do mesmo jeito.
+           *[other] { $same } das outras { $others } pessoas jogaram esta mão do mesmo jeito.
         }
     }
 deal-missed = Você não concluiu este desafio. O dia dele já passou.
@@ -137,13 +138,13 @@ deal-podium-streak = 🔥 { $days } dias seguidos
 ## Recusas, e o que um toque mudou
 
 deal-off = O desafio diário está desligado neste servidor. Quem tem “Gerenciar servidor” pode ligar.
-deal-gone = Este botão não é para você, ou é de outro momento. `/deal` abre seu desafio.
-deal-earlier = Esse era um momento anterior do seu desafio. Você está aqui.
+deal-gone = Este botão não é para você, ou é antigo. `/deal` abre seu desafio.
+deal-earlier = Você já passou desse ponto do desafio. Agora está aqui.
 deal-another-day = Esse dia já passou. Este é o desafio de hoje.
-deal-too-late = ⏰ Este dia já passou, então seu desafio fica sem concluir.
+deal-too-late = ⏰ Este dia já passou, então seu desafio fica incompleto.
 deal-remembered = Você já começou o desafio de hoje, antes de apagar seus dados. O próximo vem à meia-noite (UTC).
 deal-not-yet = Esse desafio ainda não existe. `/deal` abre o de hoje.
 deal-too-old = Mostro os desafios dos últimos { $days } dias. `/deal` abre o de hoje.
 deal-unknown = Não tenho esse desafio. `/deal` abre o de hoje.
-deal-proof-later = A prova vem às 00:20 (UTC) depois do dia e fica por 30 dias.
+deal-proof-later = A prova sai às 00:20 (UTC) do dia seguinte e fica aqui por 30 dias.
 deal-share-later = Ainda estou calculando seus quadrados. Poste daqui a pouco.

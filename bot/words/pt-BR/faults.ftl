@@ -57,10 +57,10 @@ fault-unfit_number-nearest = `{ $option }` não pode ser { $raw }. É um número
 fault-late_surrender_without_hole_card = A desistência tardia precisa de uma carta fechada, e `hole_card` está em none. Ponha `surrender` em early ou off, ou dê ao dealer uma carta fechada.
 fault-peek_off_with_late_surrender = Com desistência tardia, o dealer sempre confere se tem blackjack. Antes, ponha `surrender` em early ou off.
 fault-inverted_without_credit = `inverted` pode custar mais que a aposta, então `bankroll` precisa ser credit.
-fault-min_bet_above_max_bet = `min_bet` { $min_bet } é mais que `max_bet` { $max_bet }. Mude o outro antes.
-fault-no_allowed_bet = Estes limites não deixam apostar: não há múltiplo de `bet_step` { $bet_step } entre { $min_bet } e { $max_bet }. Use um múltiplo menor ou limites mais amplos.
-fault-base_bet_not_allowed = `base_bet` não pode ser { $base_bet }: as apostas são { $limits }. A mais próxima é { $nearest }.
-fault-base_bet_above_starting_chips = `base_bet` { $base_bet } é mais que as `starting_chips` de uma partida. Pode ser { $starting_chips } no máximo.
+fault-min_bet_above_max_bet = `min_bet` { $min_bet } é maior que `max_bet` { $max_bet }. Mude o outro valor antes.
+fault-no_allowed_bet = Estes limites não deixam apostar: não há múltiplo de `bet_step` { $bet_step } entre { $min_bet } e { $max_bet }. Use um `bet_step` menor ou limites mais amplos.
+fault-base_bet_not_allowed = `base_bet` não pode ser { $base_bet }: aqui se aposta { $limits }. A aposta mais próxima é { $nearest }.
+fault-base_bet_above_starting_chips = `base_bet` { $base_bet } é maior que as `starting_chips` de uma partida. Pode ser { $starting_chips } no máximo.
 fault-unseen_of_infinite_decks = `left` conta as cartas de um sapato já começado, e `decks` é 0: infinitos. Escolha um número de baralhos.
 raw-large_number = um número tão grande
 raw-container = uma lista ou um objeto
@@ -77,13 +77,13 @@ fault-too_many_boxes_for_player =
         [one] { $player } tem { $boxes } box; o máximo aqui é { $most }.
        *[other] { $player } tem { $boxes } boxes; o máximo aqui é { $most }.
     }
-fault-boxes_not_shared = Nesta mesa não se acompanham boxes de outras pessoas.
+fault-boxes_not_shared = Nesta mesa não dá para acompanhar boxes de outras pessoas.
 fault-two_purses_for_player = As fichas de { $player } aparecem duas vezes, com valores diferentes.
-fault-bet_not_an_amount = A aposta de { $player } precisa ser mais que 0, com no máximo duas casas decimais.
+fault-bet_not_an_amount = A aposta de { $player } precisa ser maior que 0, com no máximo duas casas decimais.
 fault-bet_below_min = A aposta mínima é { $smallest }.
 fault-bet_above_max = A aposta máxima é { $largest }.
 fault-bet_not_multiple = As apostas são múltiplos de { $step }.
-fault-box_above_max = Todas as apostas no box { $box } juntas podem ser { $largest } no máximo.
+fault-box_above_max = A soma das apostas no box { $box } pode ser no máximo { $largest }.
 fault-bets_over_credit = O limite de crédito de { $player } é { $line }.
 fault-bets_over_purse = { $player } aposta mais do que tem ({ $purse }).
 

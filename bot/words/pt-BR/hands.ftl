@@ -8,14 +8,14 @@ hand-state-stood = parou
 hand-state-doubled = dobrou
 hand-state-bust = estourou
 hand-state-surrendered = desistiu
-hand-state-paid = paga
-hand-state-even_money = paga 1:1
+hand-state-paid = já recebeu
+hand-state-even_money = recebeu 1:1
 hand-outcome-win = ganhou
 hand-outcome-push = empate
 hand-outcome-loss = perdeu
 hand-outcome-bust = estourou
 hand-outcome-surrender = desistiu
-hand-outcome-even_money = paga 1:1
+hand-outcome-even_money = recebeu 1:1
 hand-blackjack = **BLACKJACK!**
 hand-you-follow = Você acompanha { $player }
 hand-you-followed = você acompanhou { $player }
@@ -38,9 +38,9 @@ hand-sent-back = Sua conta está cheia com { $most }, então a casa ficou com { 
 
 ## Nenhuma mão para mostrar
 
-no-hand-sitting-out = Você não tem mão. Você está de fora; uma aposta traz você de volta.
+no-hand-sitting-out = Você está de fora, então não tem mão. Para voltar, é só apostar.
 no-hand = Você não tem mão agora. Faça uma aposta para jogar a próxima rodada.
-no-hand-full = Você não tem mão, e todos os lugares estão ocupados. `/bet` põe você na fila.
-no-hand-in-round-sitting-out = Você não está nesta rodada. Você está de fora; uma aposta traz você de volta.
-no-hand-in-round-full = Você não está nesta rodada, e todos os lugares estão ocupados. `/bet` põe você na fila.
+no-hand-full = Você não tem mão, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
+no-hand-in-round-sitting-out = Você está de fora, então não joga nesta rodada. Para voltar, é só apostar.
+no-hand-in-round-full = Você não está nesta rodada, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
 no-hand-follow = Ou acompanhe alguém: `/bet` com `box:{ $box }`.

@@ -19,7 +19,7 @@ help-game-5 = **O dealer** joga por último e não escolhe: pede até 16 e para 
 help-game-6 = **Você ganha** o valor da aposta se tiver mais que o dealer ou se ele estourar. Com o mesmo total (*empate*), sua aposta volta.
 # Os textos dos botões são os da mesa, na língua do servidor.
 help-game-start = Vamos lá? Toque em um valor na mesa ou digite `/bet 25`. Depois, `{ $hit }` dá mais uma carta, e `{ $stand }` mantém as suas.
-help-game-match = **Uma partida** é diferente: todo mundo recebe fichas só para ela, e quem ficar por último com fichas vence. Com nocautes, quem tem menos fichas vai saindo, e no fim vence quem tem mais. Suas próprias fichas não entram. Qualquer pessoa pode abrir uma em um canal sem mesa: `/table open preset:vegas` ou `preset:knockout`
+help-game-match = **Uma partida** é diferente: todo mundo recebe fichas só para ela, e vence a última pessoa com fichas. Com nocautes, quem tem menos fichas vai saindo, e no fim vence quem tem mais. Suas fichas do servidor não entram. Qualquer pessoa pode abrir uma em um canal sem mesa: `/table open preset:vegas` ou `preset:knockout`
 help-game-deal = **O desafio diário** não precisa de mesa: dez mãos por dia, as mesmas cartas para todo mundo. `/deal`
 
 ## Jogadas
@@ -28,7 +28,7 @@ help-moves-title = ### ♥ As jogadas, e quando valem a pena
 help-moves-intro = A carta do dealer importa: de 2 a 6 é fraca, de 7 a ás é forte.
 help-moves-1 = **Peça** com 11 ou menos: não dá para estourar.
 help-moves-2 = **Pare** com 17 ou mais, a não ser que um ás esteja valendo 11.
-help-moves-3 = Com 12 a 16, **pare** contra uma carta fraca e **peça** contra uma forte.
+help-moves-3 = De 12 a 16, **pare** contra uma carta fraca e **peça** contra uma forte.
 help-moves-4 = Com um ás valendo 11 (mão *suave*), **peça** até 17 suave: não dá para estourar. **Pare** a partir de 19 suave.
 help-moves-5 = Com 18 suave, **pare**, mas **peça** contra 9, 10 ou ás.
 help-moves-6 = **Dobre** com 10 ou 11 se a carta do dealer for menor: a aposta dobra e vem mais uma carta só.
@@ -36,8 +36,8 @@ help-moves-7 = **Divida** ases e oitos, sempre: um par vira duas mãos.
 help-moves-8 = Nunca **divida** um par de 5 ou de 10: juntos eles são fortes.
 help-moves-9 = **Desista** com 16 contra 9, 10 ou ás: você perde só metade da aposta. (Menos com um par de oitos.)
 help-moves-10 = Deixe o **seguro** para lá: com o tempo ele custa fichas. **Receber 1:1** (*even money*) é um seguro com outro nome onde o blackjack paga 3 por 2.
-help-moves-match = **Em uma partida**, quem ficar por último com fichas vence: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
-help-moves-note = -# Nem toda mesa tem todas as jogadas: os botões mostram o que sua mão pode fazer. `/strategy` tem as exceções desta mesa, também de “sempre” e “nunca”.
+help-moves-match = **Em uma partida**, vence a última pessoa com fichas: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
+help-moves-note = -# Nem toda mesa tem todas as jogadas: os botões mostram o que sua mão pode fazer. `/strategy` tem as exceções desta mesa, inclusive para “sempre” e “nunca”.
 
 ## Esta mesa
 
@@ -57,7 +57,7 @@ help-chips-worth = As fichas são só diversão. **Não valem dinheiro**: ningu�
 ## Jogo limpo
 
 help-fairness-title = ### 🔒 O jogo é limpo?
-help-fairness-1 = As cartas de um sapato estão definidas antes da primeira aposta nele. A mesa mostra um *hash*: uma impressão digital da ordem das cartas, que ninguém pode mudar depois.
+help-fairness-1 = As cartas de um sapato (os baralhos embaralhados juntos) estão definidas antes da primeira aposta nele. A mesa mostra um *hash*: uma impressão digital da ordem das cartas, que ninguém pode mudar depois.
 help-fairness-2 = Quando o sapato acaba, a seed secreta dele é mostrada. `/verify` confere se as cartas foram as prometidas.
-help-fairness-3 = `/seed` põe um texto seu na próxima vez que as cartas forem embaralhadas, para que ninguém possa planejar a ordem por conta própria.
+help-fairness-3 = `/seed` põe um texto seu no próximo embaralhamento, para que ninguém possa planejar a ordem por conta própria.
 help-fairness-4 = O dealer segue regras fixas, iguais para todo mundo. `/rules` mostra essas regras, com os hashes.

@@ -53,6 +53,6 @@ look-next-bets = próxima aposta { $amounts }
 look-has-next-bet = já apostou na próxima rodada
 look-queue = Na fila: { $players }
 look-out = { $player } está sem fichas
-look-joined = Dentro: { $players }
+look-joined = Na partida: { $players }
 look-closing = Esta mesa fecha depois da rodada.
 look-no-match = Nenhuma partida foi jogada aqui ainda.

@@ -4,7 +4,7 @@
 
 match-title = ### 🏁 Partida de blackjack · { $rules } · { $pays }
 match-bets = apostas { $limits }
-match-stacks = Todo mundo começa com { $chips }. Vence quem sobrar com fichas.
+match-stacks = Todo mundo começa com { $chips }. Vence a última pessoa com fichas.
 match-stacks-rounds = Todo mundo começa com { $chips }. Após { $rounds } rodadas, vence quem tiver mais.
 match-knockouts = 🔻 A cada { $rounds } rodadas sai quem tem menos fichas.
 # Duas partes do título de uma mesa: “rodada 5 · faltam 25 · 🔻 KO em 3 rodadas”.
@@ -18,11 +18,11 @@ match-knockout-in =
         [one] 🔻 KO em 1 rodada
        *[other] 🔻 KO em { $count } rodadas
     }
-match-last-round = 🏁 Última rodada: vence quem tiver mais.
+match-last-round = 🏁 Última rodada: vence quem tiver mais fichas.
 match-tied = ⚖️ Empate no último lugar: { $players }. Esta rodada decide.
 match-play-off = ⚖️ Desempate pelo 1º lugar: { $players }.
 match-knocked-out = 🥊 Nocaute! { $player } sai com { $chips }.
-match-joined = Dentro: { $players }
+match-joined = Na partida: { $players }
 match-nobody = Ninguém entrou ainda.
 match-host = { $host } organiza e inicia a partida.
 match-no-host = Quem entrar primeiro organiza e inicia a partida.
@@ -33,7 +33,7 @@ match-cancelled = A partida foi cancelada.
 match-alone = A partida acabou. { $player } saiu na rodada { $round }.
 match-alone-chips = A partida acabou. { $player } tem { $chips } após a rodada { $round }.
 match-won = 🏆 { $winner } vence a partida!
-match-no-winner = Ninguém vence a partida.
+match-no-winner = Ninguém venceu a partida.
 match-place = **{ $place }º**
 match-out-in = saiu na rodada { $round }
 match-out-with = { $chips } após a rodada { $round }
@@ -62,15 +62,15 @@ notice-closed_by = Mesa fechada por { $player }
 notice-closed_idle = Mesa fechada depois de uma hora sem rodada
 notice-closed_unattended = Mesa fechada depois de um dia sem ninguém jogar
 notice-closed_after_round = Mesa fechada depois da rodada
-notice-closed_after_void = Mesa fechada depois de uma rodada cancelada
+notice-closed_after_void = Mesa fechada depois de uma rodada anulada
 notice-channel_gone = O canal não existe mais
 notice-removed_from_server = Me tiraram do servidor
-notice-round_void = A última rodada se perdeu e foi cancelada. Todas as apostas foram devolvidas.
-notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas sem cartas dadas foram devolvidas; uma rodada com cartas dadas ainda conta para a antiga.
+notice-round_void = A última rodada se perdeu e foi anulada. Todas as apostas foram devolvidas.
+notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas de rodadas que não tinham começado foram devolvidas; uma rodada já em jogo ainda conta para a antiga.
 notice-seats_given_up =
     { $count ->
-        [one] { $players } perdeu duas rodadas, então o lugar passa para a fila. Uma aposta leva de volta à fila.
-       *[other] { $players } perderam duas rodadas, então os lugares passam para a fila. Uma aposta leva de volta à fila.
+        [one] { $players } não apostou em duas rodadas, então o lugar passa para a fila. Para voltar à fila, é só apostar.
+       *[other] { $players } não apostaram em duas rodadas, então os lugares passam para a fila. Para voltar à fila, é só apostar.
     }
 
 ## Sem relógio

@@ -15,12 +15,12 @@ members-turn-off = `Sua vez` está desligado: não menciono você quando é a su
 # /forget-me: o título, o que acontece, e o botão.
 members-forget = Apagar todos os seus dados?
 members-forget-gone = **Sai**, em todos os servidores: quem você é, suas fichas, suas configurações, seu nome nas mesas e seus textos para os próximos sapatos.
-members-forget-stays = **Fica**, sob um número que não leva a ninguém: suas rodadas, transferências e resultados, e seus textos em sapatos já dados. Sem isso, ninguém poderia conferir as cartas e as contas.
-members-forget-season = Se você voltar nesta temporada, começa com 0 fichas, ou com o que deve, e `/daily` e `/refill` esperam o mesmo tempo que esperariam. Para isso guardo um hash que ninguém pode ligar a você, até o fim da temporada; se você pegou fichas pouco antes disso, até o fim de uma seguinte.
-members-forget-tables = Seus lugares são liberados na hora. Se você ainda tem uma aposta em uma rodada, suas mãos seguem sozinhas, e eu apago você quando ela acabar.
+members-forget-stays = **Fica**, sob um número que não leva a ninguém: suas rodadas, transferências e resultados, e seus textos em sapatos já usados. Sem isso, ninguém poderia conferir as cartas e as contas.
+members-forget-season = Se você voltar nesta temporada, começa com 0 fichas, ou com o que deve, e o prazo de `/daily` e `/refill` continua o mesmo. Para isso guardo um hash que ninguém pode ligar a você, até o fim da temporada; se você pegou fichas pouco antes disso, até o fim de uma temporada seguinte.
+members-forget-tables = Seus lugares são liberados na hora. Se você ainda tem uma aposta em uma rodada, suas mãos seguem sozinhas, e apago seus dados quando ela acabar.
 members-forget-break = Uma pausa que você fez (`/break`) fica até o fim, sob um hash desses.
 members-forget-button = Apagar meus dados
-members-forgotten = Pronto, esqueci você. Se você jogar de novo, será a primeira vez para mim.
+members-forgotten = Pronto, não sei mais nada sobre você. Se você jogar de novo, será como a primeira vez.
 members-forget-later = Liberei seus lugares. Assim que sua última rodada acabar, apago seus dados.
 members-forget-elsewhere = Liberei seus lugares e apago seus dados em alguns segundos. Se você tem uma aposta em outro servidor, apago assim que sua última rodada lá acabar.
 members-forget-idle = Liberei seus lugares. No momento não estou funcionando em toda parte: seus dados são apagados assim que todas as minhas partes voltarem (faltam: { $shards }).
@@ -30,10 +30,10 @@ members-unknown = Ainda não sei nada sobre você.
 # /break: o título, o que acontece, e o botão. $date é uma data com hora.
 members-break = Fazer uma pausa até { $date }?
 members-break-bets = Até lá, você não pode apostar, esperar por um lugar nem entrar em uma partida, em nenhum servidor com este bot.
-members-break-tables = Apostas sem cartas dadas voltam, e seus lugares são liberados. Você joga até o fim a rodada e a partida em que está.
+members-break-tables = Apostas de rodadas que ainda não começaram voltam, e seus lugares são liberados. Você joga até o fim a rodada e a partida em que está.
 members-break-firm = Você pode aumentar a pausa, mas ninguém pode encurtar: nem você, nem um admin, nem `/forget-me`.
 members-break-button = Começar a pausa
-members-break-begun = Sua pausa começou. Você pode apostar de novo a partir de { $date }. Até lá, cuide-se!
+members-break-begun = Sua pausa começou. Você pode apostar de novo a partir de { $date }. Cuide-se!
 members-break-longer = Sua pausa vai até { $date }. Só dá para aumentar.
 
 # Links para textos de quem mantém o bot, abaixo de /help e /my-data.

@@ -21,7 +21,7 @@ odds-presets = **O que a casa ganha com cada modelo**
 odds-preset = { $preset }: { $edge }
 odds-assumptions = -# Para um sapato cheio, sem seguro. ≈ vale para baralhos infinitos. `/strategy` mostra como jogar.
 odds-busy = Não consigo calcular isso agora; o resto funciona normalmente. Tente de novo em um minuto.
-odds-replaced = Você pediu algo mais novo antes que eu chegasse a isto, então respondo só ao mais novo.
+odds-replaced = Você fez outro pedido antes que eu chegasse a este, então respondo só ao mais recente.
 
 # Uma vantagem em uma linha com várias, ou em uma sobre uma mudança.
 edge-of-house = { $edge }%

@@ -17,7 +17,7 @@ option-boxes_per_player-value =
        *[other] { $count } boxes
     }
 option-shared_boxes-name = Boxes abertos
-option-shared_boxes-help = Dá para abrir o seu box: outras pessoas apostam nele e acompanham.
+option-shared_boxes-help = Dá para abrir o seu box: outras pessoas apostam nele e acompanham suas jogadas.
 option-simultaneous-name = Todo mundo junto
 option-simultaneous-help = Todo mundo joga ao mesmo tempo, e não box por box.
 option-cards_face_up-name = Cartas abertas
@@ -66,7 +66,7 @@ option-starting_chips-value =
        *[other] { $count } fichas
     }
 option-min_bet-name = Aposta mínima
-option-min_bet-help = A menor aposta.
+option-min_bet-help = A menor aposta possível.
 option-min_bet-value =
     { $count ->
         [one] { $count } ficha
@@ -81,7 +81,7 @@ option-max_bet-value =
        *[other] { $count } fichas
     }
 option-max_bet-zero = sem máximo na mesa
-option-bet_step-name = Apostas de quanto em quanto
+option-bet_step-name = Múltiplo das apostas
 option-bet_step-help = As apostas são múltiplos deste valor.
 option-bet_step-value =
     { $count ->
@@ -89,7 +89,7 @@ option-bet_step-value =
        *[other] { $count } fichas
     }
 option-base_bet-name = Aposta base
-option-base_bet-help = A aposta feita por você quando falta uma.
+option-base_bet-help = A aposta que a mesa faz no seu lugar quando falta a sua.
 option-base_bet-value =
     { $count ->
         [one] { $count } ficha
@@ -102,7 +102,7 @@ option-odd_money-value-floor = arredondadas para fichas inteiras, a favor da cas
 option-odd_money-value-house_half = fichas inteiras; a casa fica com a metade
 option-odd_money-value-forbid = apostas que poderiam pagar frações são recusadas
 option-raise_every-name = Limites que sobem
-option-raise_every-help = Em uma partida, os limites e a aposta base dobram depois de tantas rodadas.
+option-raise_every-help = Em uma partida, a cada quantas rodadas dobram os limites e a aposta base.
 option-raise_every-value =
     { $count ->
         [one] { $count } rodada
@@ -110,7 +110,7 @@ option-raise_every-value =
     }
 option-raise_every-zero = nunca
 option-match_rounds-name = Rodadas da partida
-option-match_rounds-help = Em uma partida, vence quem tem mais fichas depois de tantas rodadas.
+option-match_rounds-help = Em uma partida, depois de quantas rodadas vence quem tem mais fichas.
 option-match_rounds-value =
     { $count ->
         [one] { $count } rodada
@@ -118,7 +118,7 @@ option-match_rounds-value =
     }
 option-match_rounds-zero = até sobrar uma pessoa
 option-knockouts-name = Nocautes
-option-knockouts-help = Em uma partida, a cada tantas rodadas sai quem tem menos fichas.
+option-knockouts-help = Em uma partida, a cada quantas rodadas sai quem tem menos fichas.
 option-knockouts-value =
     { $count ->
         [one] a cada rodada
@@ -190,7 +190,7 @@ option-double-help = Com quais mãos de duas cartas dá para dobrar.
 option-double-value-any = quaisquer duas cartas
 option-double-value-9_11 = 9, 10 ou 11
 option-double-value-10_11 = 10 ou 11
-option-double-edge = menos mãos para dobrar
+option-double-edge = dobrar com menos mãos
 option-double_after_split-name = Dobrar depois de dividir
 option-double_after_split-help = Dá para dobrar mãos divididas (DAS).
 option-double_after_split-edge = DAS
@@ -258,7 +258,7 @@ preset-house = As fichas do servidor, todo mundo junto, até quatro mãos.
 preset-speed = A crédito, todo mundo junto, apostas secretas, um baralho.
 preset-strip = Las Vegas Strip para uma pessoa: quatro baralhos, apostas de 5 a 100.
 preset-vegas = Uma partida até sobrar uma pessoa, regras de Las Vegas.
-preset-european = Uma partida, regras europeias: sem desistir, menos mãos para dobrar.
+preset-european = Uma partida, regras europeias: sem desistência, menos mãos para dobrar.
 preset-friendly = Uma partida, regras camaradas: ases divididos seguem no jogo.
 preset-single = Uma pessoa, um baralho, embaralhado antes de cada rodada.
 preset-standard = Uma mesa de cassino: seis baralhos, sete boxes, sem carta fechada.
@@ -298,7 +298,7 @@ correction-bankroll = `{ $option }` é { $effective } em vez de { $chosen }: só
 correction-peek-late_insurance = `{ $option }` é { $effective } em vez de { $chosen }: depois que o dealer confere, não há mais o que segurar.
 correction-peek-surrender = `{ $option }` é { $effective } em vez de { $chosen }: com `peek` em off, toda desistência vem antes que o dealer confira.
 correction-odd_money = `{ $option }` é { $effective } em vez de { $chosen }: `odd_money` recusa apostas que poderiam pagar uma fração de ficha.
-correction-base_bet = `base_bet` é { $effective } em vez de { $chosen }: as apostas são { $bets }.
+correction-base_bet = `base_bet` é { $effective } em vez de { $chosen }: aqui se aposta { $bets }.
 rules-changed = { $preset }, mudanças: { $changes }
 rules-name = regras { $preset }
 rules-name-changed = regras { $preset }, mudanças: { $changes }

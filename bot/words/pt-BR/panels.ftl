@@ -14,12 +14,12 @@ panels-told = ⚠️ { $told }
 ## O painel por trás de ⋯
 
 panels-more = **Nesta mesa** · só você vê
-panels-give-up = **Abandonar esta partida?** Depois você está fora dela de vez.
-panels-give-up-hands = **Abandonar esta partida?** Suas mãos atuais ficam como estão, e depois você está fora dela de vez.
+panels-give-up = **Abandonar esta partida?** Depois não dá para voltar.
+panels-give-up-hands = **Abandonar esta partida?** Suas mãos atuais ficam como estão, e depois não dá para voltar.
 
-## Como se prova que as cartas são limpas
+## Como se prova que o jogo é limpo
 
-panels-fairness = **Cartas limpas**
+panels-fairness = **Jogo limpo**
     Cada sapato é embaralhado antes que alguém aposte nele. A impressão digital dele aparece antes na mesa, então ninguém pode mudá-lo depois.
 panels-fairness-present = Sapato { $number }, em uso: `{ $hash }`
 panels-fairness-next = Sapato { $number }, próximo: `{ $hash }`

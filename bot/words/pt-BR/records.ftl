@@ -8,13 +8,14 @@ stats-rounds = { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas
 }, { $hands ->
+    [0] { $hands } mãos
     [one] { $hands } mão
    *[other] { $hands } mãos
 }
 stats-net = Ganhos menos perdas: **{ $net }**
 stats-results = Mãos: { $won } vencidas, { $lost } perdidas, { $pushed } empatadas · taxa de vitória { $rate }
 stats-biggest = Maior ganho em uma rodada { $win }, maior perda { $loss }
-stats-streak = Rodadas vencidas seguidas: agora { $streak }, recorde { $best }
+stats-streak = Rodadas vencidas em sequência: agora { $streak }, recorde { $best }
 stats-blackjacks = Blackjacks: { $blackjacks } · estouros: { $busts }
 stats-moves = Dobras: { $doubles } · divisões: { $splits } · desistências: { $surrenders }
 stats-insurance = Seguros: { $taken } feitos, { $won } pagos
@@ -30,6 +31,7 @@ stats-match-hands = Em partidas: { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas
 }, vitória em { $won } de { $hands ->
+    [0] { $hands } mãos
     [one] { $hands } mão
    *[other] { $hands } mãos
 }
@@ -93,7 +95,7 @@ round-decision-timer = { $player }: { $move } ⏰
 round-drawn = { $decision } → { $cards }
 round-proof =
     -# Sapato { $shoe }, a partir da carta { $first } · 🔒 `{ $hash }`
-    -# `/verify id:{ $round }` prova que estas são as cartas dele.
+    -# `/verify id:{ $round }` prova que as cartas desta rodada são estas.
 
 ## /ledger
 

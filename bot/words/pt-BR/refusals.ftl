@@ -8,7 +8,7 @@
 ## O bot e o canal
 
 refused-sorry = Algo deu errado do meu lado. Suas fichas estão seguras; tente de novo.
-refused-unstorable_text = Esse texto tem sinais que não dá para guardar. Digite de novo.
+refused-unstorable_text = Esse texto tem caracteres que não dá para guardar. Digite de novo.
 refused-too_fast = Foi rápido demais para mim, então nada aconteceu. Tente de novo em um segundo.
 refused-leaving_for_good = Seus dados estão sendo apagados: isso termina com sua última rodada. Depois você pode começar de novo.
 refused-needs_manage_server = Só quem tem “Gerenciar servidor” pode fazer isso: esta mesa usa as fichas do servidor.
@@ -16,7 +16,7 @@ refused-needs_manage_server-open = Só quem tem “Gerenciar servidor” pode ab
 refused-needs_opener = Só { $role } e quem tem “Gerenciar servidor” podem fazer isso: esta mesa usa as fichas do servidor.
 refused-needs_opener-open = Só { $role } e quem tem “Gerenciar servidor” podem abrir este tipo de mesa. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`.
 refused-needs_host = Só quem organiza esta partida, ou tem “Gerenciar servidor”, pode fazer isso.
-refused-no_table = Não há mesa aberta aqui. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`; outras mesas precisam de “Gerenciar servidor”.
+refused-no_table = Não há mesa aberta aqui. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`; para outras mesas, é preciso ter “Gerenciar servidor”.
 refused-channel_has_table = Este canal já tem uma mesa. `/table show` traz a mesa para o fim.
 refused-changes_too_often = São muitas mudanças em uma hora. Você pode mudar opções de novo { $time }.
 share-not_here = Para postar aqui, você e eu precisamos de permissão para escrever neste canal.
@@ -47,10 +47,10 @@ refused-bankroll_fixed = Uma partida tem fichas próprias, então uma mesa não 
 
 ## Lugares e a fila
 
-refused-table_closing = Esta mesa fecha depois desta rodada e não aceita mais apostas. Aí dá para abrir outra.
+refused-table_closing = Esta mesa fecha depois desta rodada e não aceita mais apostas. Depois dá para abrir outra.
 refused-in_queue =
     { $followable_box ->
-        [none] Você é o número { $place } na fila pelo próximo lugar livre. `/leave` tira você da fila.
+        [none] Você é o número { $place } na fila pelo próximo lugar livre. Com `/leave`, você sai da fila.
        *[other] Você é o número { $place } na fila pelo próximo lugar livre. Para jogar antes, acompanhe outra pessoa: `/bet` com `box:{ $followable_box }`.
     }
 refused-queue_full = Todos os lugares estão ocupados, e { $most } pessoas esperam, o máximo possível. Tente de novo mais tarde.
@@ -59,7 +59,7 @@ refused-no_seat =
         [yes] Você não tem lugar aqui, e esta mesa fecha depois desta rodada.
        *[no]
             { $full ->
-                [yes] Todos os lugares aqui estão ocupados. `/bet` põe você na fila pelo próximo livre.
+                [yes] Todos os lugares aqui estão ocupados. Com `/bet`, você entra na fila pelo próximo livre.
                *[no] Você ainda não tem lugar aqui. Faça uma aposta e ganhe um.
             }
     }
@@ -67,20 +67,20 @@ refused-leaving_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Você já está saindo: suas mãos ficam como estão e ainda pagam. Uma aposta traz você de volta.
+                [yes] Você já está saindo: suas mãos ficam como estão e continuam valendo. Para voltar, é só apostar.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Você já está saindo: sua aposta no box { $followed_boxes } continua e ainda paga. Uma nova aposta traz você de volta.
-                       *[other] Você já está saindo: suas apostas nos boxes { $followed_boxes } continuam e ainda pagam. Uma nova aposta traz você de volta.
+                        [one] Você já está saindo: sua aposta no box { $followed_boxes } continua valendo. Para voltar, é só apostar.
+                       *[other] Você já está saindo: suas apostas nos boxes { $followed_boxes } continuam valendo. Para voltar, é só apostar.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Você já está saindo. Suas mãos ficam como estão e ainda pagam.
+                [yes] Você já está saindo. Suas mãos ficam como estão e continuam valendo.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Você já está saindo. Sua aposta no box { $followed_boxes } continua e ainda paga.
-                       *[other] Você já está saindo. Suas apostas nos boxes { $followed_boxes } continuam e ainda pagam.
+                        [one] Você já está saindo. Sua aposta no box { $followed_boxes } continua valendo.
+                       *[other] Você já está saindo. Suas apostas nos boxes { $followed_boxes } continuam valendo.
                     }
             }
     }
@@ -88,33 +88,33 @@ refused-removed_from_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Tiraram você desta mesa: suas mãos ficam como estão e ainda pagam. Você pode apostar de novo depois desta rodada.
+                [yes] Tiraram você desta mesa: suas mãos ficam como estão e continuam valendo. Você pode apostar de novo depois desta rodada.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Tiraram você desta mesa: sua aposta no box { $followed_boxes } continua e ainda paga. Você pode apostar de novo depois desta rodada.
-                       *[other] Tiraram você desta mesa: suas apostas nos boxes { $followed_boxes } continuam e ainda pagam. Você pode apostar de novo depois desta rodada.
+                        [one] Tiraram você desta mesa: sua aposta no box { $followed_boxes } continua valendo. Você pode apostar de novo depois desta rodada.
+                       *[other] Tiraram você desta mesa: suas apostas nos boxes { $followed_boxes } continuam valendo. Você pode apostar de novo depois desta rodada.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Tiraram você desta mesa. Suas mãos ficam como estão e ainda pagam.
+                [yes] Tiraram você desta mesa. Suas mãos ficam como estão e continuam valendo.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Tiraram você desta mesa. Sua aposta no box { $followed_boxes } continua e ainda paga.
-                       *[other] Tiraram você desta mesa. Suas apostas nos boxes { $followed_boxes } continuam e ainda pagam.
+                        [one] Tiraram você desta mesa. Sua aposta no box { $followed_boxes } continua valendo.
+                       *[other] Tiraram você desta mesa. Suas apostas nos boxes { $followed_boxes } continuam valendo.
                     }
             }
     }
 refused-has_seat = Você já tem um lugar aqui. Faça uma aposta e entre na próxima rodada.
 refused-not_at_table = { $member } não está nesta mesa. `/status` mostra quem está.
-refused-already_removed = { $member } já está saindo, depois desta rodada.
+refused-already_removed = Já tiraram { $member } da mesa: sai depois desta rodada.
 refused-round_running = As cartas já saíram. Uma aposta agora vale para a próxima rodada.
 refused-bet_first = Faça uma aposta antes, na mesa ou com `/bet`.
 refused-already_ready = Você já está a postos. As cartas saem quando todo mundo estiver.
 refused-nothing_to_take_back = Você não tem aposta na próxima rodada. Faça uma na mesa ou com `/bet`.
-refused-already_sitting_out = Você já está de fora. Uma aposta traz você de volta.
+refused-already_sitting_out = Você já está de fora. Para voltar, é só apostar.
 refused-on_break = Você está em uma pausa, que acaba { $until }. Até lá não aceito apostas suas.
-refused-nobody_silent = A mesa não espera por ninguém que esteja há dez minutos sem jogar. Cada jogada, aposta ou outra mudança de uma pessoa recomeça esse tempo.
+refused-nobody_silent = A mesa ainda não está há dez minutos esperando por alguém. Cada jogada, aposta ou outra mudança de uma pessoa zera esse tempo.
 refused-no_vote = Para votar nisso, você precisa de uma aposta ou de uma mão, e a mesa não pode estar esperando por você. Quem tem “Gerenciar servidor” sempre pode.
 refused-already_voted = Seu voto já conta. Falta mais um, ou alguém com “Gerenciar servidor”.
 
@@ -174,7 +174,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = O box { $box } é de { $owner }. { $others }
-refused-box_closed = O box { $box } é de { $owner } e só abre para outras pessoas com o `/share` de quem joga nele. { $others }
+refused-box_closed = O box { $box } é de { $owner }, e só quem joga nele pode abrir para outras pessoas, com `/share`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Você já tem seu único lugar nesta mesa. { $others }
@@ -196,8 +196,8 @@ refused-other_boxes =
     }
 refused-box_full =
     { $other_boxes-count ->
-        [0] O box { $box } está cheio: todas as apostas nele juntas podem ser { $limit } no máximo. Ele volta a ter espaço quando as próximas cartas saírem.
-       *[other] O box { $box } está cheio: todas as apostas nele juntas podem ser { $limit } no máximo. Você pode apostar no box { $other_boxes-or }.
+        [0] O box { $box } está cheio: a soma das apostas nele pode ser no máximo { $limit }. Ele volta a ter espaço quando as próximas cartas saírem.
+       *[other] O box { $box } está cheio: a soma das apostas nele pode ser no máximo { $limit }. Você pode apostar no box { $other_boxes-or }.
     }
 refused-box_nearly_full = Outras pessoas também apostam no box { $box }, então você pode apostar nele { $largest } no máximo.
 refused-too_many_followers = { $most } pessoas já acompanham outras aqui, o máximo possível. Você pode apostar em um lugar seu.
@@ -239,8 +239,8 @@ refused-bet_off_step =
     }
 refused-over_balance =
     { $box ->
-        [none] Você tem { $funds-chips }, e essa aposta pede { $bet }. O máximo que você pode apostar é { $largest }.
-       *[other] Você tem { $funds-chips }, e essa aposta no box { $box } pede { $bet }. O máximo que você pode apostar nele é { $largest }.
+        [none] Você tem { $funds-chips }, e essa aposta precisa de { $bet }. O máximo que você pode apostar é { $largest }.
+       *[other] Você tem { $funds-chips }, e essa aposta no box { $box } precisa de { $bet }. O máximo que você pode apostar nele é { $largest }.
     }
 refused-over_credit =
     { $box ->
@@ -281,7 +281,7 @@ refused-all_at_stake =
     }
 refused-eliminated = Suas fichas acabaram. `/balance` mostra como conseguir novas; partidas e mesas a crédito estão abertas para você.
 refused-no_last_bet = Você não tem aposta anterior aqui para repetir. Escolha um valor na mesa ou com `/bet`.
-refused-bet_unchanged = Sua aposta de { $bet } já está feita. Outro valor muda a aposta.
+refused-bet_unchanged = Sua aposta de { $bet } já está feita. Para mudar, escolha outro valor.
 
 ## Jogadas
 

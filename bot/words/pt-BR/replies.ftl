@@ -10,7 +10,7 @@ reply-follows = No box { $box }, quem decide é { $player }.
 reply-next-round = Isso vale para a próxima rodada.
 reply-dealt-when-all-bet = As cartas saem quando todo mundo apostar.
 reply-dealt-soon-all-in = As cartas já vão sair. `/takeback` devolve a aposta.
-reply-dealt-soon = As cartas já vão sair. `/ready` não espera.
+reply-dealt-soon = As cartas já vão sair. Com `/ready`, saem agora.
 reply-dealt = Sua aposta de **{ $bet }** está em jogo: você tem { $hand }, o dealer tem { $dealer }. Você pode { $moves }.
 reply-queued = A mesa está cheia. Você é o número { $place } na fila. Você aposta quando tiver um lugar.
 reply-still-queued = Você continua sendo o número { $place } na fila por um lugar seu.
@@ -33,27 +33,27 @@ reply-closed =
     }
 reply-closed-returned = As apostas das outras pessoas foram devolvidas.
 reply-ready = Você está a postos.
-reply-base-bet = Sem aposta, a aposta base de { $amount } é feita por você.
+reply-base-bet = Sem aposta sua, a mesa faz a aposta base de { $amount } no seu lugar.
 reply-no-bet = Sem aposta, você fica de fora desta rodada.
 reply-taken-back = Você mantém seu lugar.
 reply-sits-out = Você fica de fora da próxima rodada.
 reply-sits-out-hands = Suas mãos atuais seguem no jogo.
 reply-sits-out-bets = Suas apostas atuais seguem no jogo.
-reply-sits-out-return = Uma aposta traz você de volta.
-reply-voted = Seu voto conta. Com mais um, a mesa segue o jogo.
-reply-went-on = A mesa segue o jogo.
+reply-sits-out-return = Para voltar, é só apostar.
+reply-voted = Seu voto conta. Com mais um, o jogo segue.
+reply-went-on = O jogo segue.
 
 ## Sair
 
 reply-left = Você saiu da mesa.
 reply-left-again = Volte quando quiser!
-reply-left-queue = Você saiu da fila. Uma aposta põe você de volta.
+reply-left-queue = Você saiu da fila. Para voltar, é só apostar.
 reply-left-lobby = Você saiu da partida antes do início.
 reply-seat-free = Seu lugar fica livre depois desta rodada.
-reply-hands-stand = Suas mãos atuais ficam como estão e ainda pagam.
-reply-stake-stays = Sua aposta continua com { $players } e ainda paga.
+reply-hands-stand = Suas mãos atuais ficam como estão e continuam valendo.
+reply-stake-stays = Sua aposta com { $players } continua valendo.
 reply-hands-stood = Suas mãos ficaram como estavam:
-reply-new-host = { $player } organiza a partida agora.
+reply-new-host = Agora quem organiza a partida é { $player }.
 reply-next-host = Quem entrar em seguida organiza a partida.
 
 ## Abandonar uma partida
@@ -73,8 +73,8 @@ reply-removed-lobby = { $by } tirou { $player } da partida antes do início.
 reply-removed-match = { $by } tirou { $player } da partida. As fichas saem do jogo.
 reply-removed-match-place = { $by } tirou { $player } da partida, em { $place }. As fichas saem do jogo.
 reply-removed-match-round = { $by } tirou { $player } da partida. As mãos atuais ficam como estão; depois desta rodada, as fichas saem do jogo.
-reply-removed-hands = As mãos atuais ficam como estão e ainda pagam.
-reply-removed-bets = As apostas atuais ficam como estão e ainda pagam.
+reply-removed-hands = As mãos atuais ficam como estão e continuam valendo.
+reply-removed-bets = As apostas atuais ficam como estão e continuam valendo.
 reply-removed-returned = A aposta na próxima rodada foi devolvida.
 
 ## Jogadas

@@ -18,7 +18,7 @@ rule-cards_face_up-on = Todo mundo vê as cartas de todo mundo.
 rule-cards_face_up-off = Ninguém vê suas cartas até o fim da rodada.
 rule-hidden_bets-on = As apostas ficam secretas até as cartas saírem.
 rule-hidden_bets-off = Todo mundo vê as apostas de todo mundo.
-rule-hints-on = Dicas: `/hint` diz a você a melhor jogada.
+rule-hints-on = Dicas: `/hint` diz qual é a melhor jogada.
 rule-hints-off = Não há dicas.
 
 ## Tempo
@@ -31,25 +31,25 @@ rule-turn_time =
 rule-turn_time-unlimited = As decisões não têm limite de tempo.
 rule-intermission =
     { $seconds ->
-        [one] Você tem um segundo para apostar, menos se todo mundo estiver a postos.
-       *[other] Você tem até { $seconds } segundos para apostar, menos se todo mundo estiver a postos.
+        [one] Você tem um segundo para apostar, ou menos, se todo mundo estiver a postos.
+       *[other] Você tem até { $seconds } segundos para apostar, ou menos, se todo mundo estiver a postos.
     }
 rule-intermission-unlimited = Não há limite de tempo para apostar: as cartas saem quando todo mundo apostar.
-rule-on_missed_bet-base = Se você perder o tempo de apostar, a aposta base de { $amount } é feita por você.
+rule-on_missed_bet-base = Se você perder o tempo de apostar, a mesa faz a aposta base de { $amount } no seu lugar.
 rule-on_missed_bet-sit_out = Se você perder o tempo de uma jogada ou de uma aposta, fica ausente até apostar: a mesa não espera por você de novo.
 
 ## Dinheiro
 
 rule-bankroll-bank = Você joga com suas fichas deste servidor.
 rule-bankroll-credit = Você joga com suas fichas deste servidor e pode apostar até 200 a mais do que tem.
-rule-bankroll-match = Todo mundo começa com { $chips }; quem ficar por último com fichas vence.
-rule-bankroll-match-rounds = Todo mundo começa com { $chips }; quem tiver mais fichas depois de { $rounds } rodadas vence.
+rule-bankroll-match = Todo mundo começa com { $chips }; vence a última pessoa com fichas.
+rule-bankroll-match-rounds = Todo mundo começa com { $chips }; depois de { $rounds } rodadas, vence quem tiver mais fichas.
 rule-bets = As apostas vão de { $least } a { $most }.
 rule-bets-one = Toda aposta é de { $least }.
 rule-bets-from = As apostas começam em { $least }, sem máximo.
 rule-bets-step = As apostas vão de { $least } a { $most }, de { $step } em { $step }.
 rule-bets-from-step = As apostas começam em { $least }, de { $step } em { $step }, sem máximo.
-rule-bets-shared = O máximo é para todas as apostas em um box juntas.
+rule-bets-shared = O máximo vale para a soma das apostas em um box.
 rule-odd_money-exact = Os pagamentos são exatos, até o centésimo de ficha.
 rule-odd_money-floor = Os pagamentos são fichas inteiras, arredondados a favor da casa.
 rule-odd_money-house_half = Os pagamentos são fichas inteiras; a casa fica com a metade que sobrar.
@@ -58,7 +58,7 @@ rule-raise_every = Os limites de aposta e a aposta base dobram a cada { $rounds 
 rule-raise_every-never = Os limites de aposta ficam iguais a partida inteira.
 rule-match_rounds-tie = Quem empatar em primeiro lugar segue jogando, rodada por rodada.
 rule-match_rounds-simultaneous = Todo mundo joga ao mesmo tempo, então quem joga por último na última rodada sabe mais.
-rule-knockouts = A cada { $rounds } rodadas sai quem tem menos fichas, a não ser que alguém já tenha saído desde a última vez. Em caso de empate, a comparação se repete entre quem empatou depois da próxima rodada.
+rule-knockouts = A cada { $rounds } rodadas sai quem tem menos fichas, a não ser que alguém já tenha saído desde a última vez. Em caso de empate, a comparação entre quem empatou se repete depois da próxima rodada.
 rule-knockouts-last = Não há nocaute na última rodada, nem quando sobram duas pessoas.
 rule-inverted-on = Os resultados se invertem: estourar ganha a aposta, e um blackjack custa fichas.
 rule-inverted-off = Uma vitória paga 1 por 1, e um empate devolve a aposta.
@@ -109,7 +109,7 @@ rule-blackjack_pays-1_1 = Blackjack paga 1 por 1.
 
 ## Jogadas
 
-rule-simple = Só pedir e parar: sem dobrar, dividir, desistir nem seguro.
+rule-simple = Só pedir e parar: sem dobrar, dividir, desistir nem fazer seguro.
 rule-double-any = Você pode dobrar com quaisquer duas cartas, mas não depois de dividir.
 rule-double-any-split = Você pode dobrar com quaisquer duas cartas, também depois de dividir.
 rule-double-9_11 = Você pode dobrar com 9, 10 ou 11, mas não depois de dividir.
@@ -167,8 +167,8 @@ rule-even_money-off = Não dá para receber 1:1 na hora: um blackjack contra um 
 
 rules-panel-title = ### Esta mesa: { $rules }
 rules-panel-legend = -# **◆** marca o que é diferente da maioria das mesas.
-rules-panel-edge-house = -# Com estas regras e a estratégia básica, a casa fica em média com { $edge }% de cada aposta inicial. `/odds` diz mais.
-rules-panel-edge-player = -# Com estas regras e a estratégia básica, você ganha em média { $edge }% de cada aposta inicial. `/odds` diz mais.
+rules-panel-edge-house = -# Com estas regras e a estratégia básica, a casa fica em média com { $edge }% de cada aposta inicial. Veja mais em `/odds`.
+rules-panel-edge-player = -# Com estas regras e a estratégia básica, você ganha em média { $edge }% de cada aposta inicial. Veja mais em `/odds`.
 # Uma regra diferente das comuns.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Ajustes

@@ -3,7 +3,7 @@
 ## /admin season
 
 season-end = 🏁 Encerrar a temporada { $number } como “{ $name }”?
-season-end-bets = Apostas sem cartas dadas são devolvidas.
+season-end-bets = Apostas de rodadas que ainda não começaram são devolvidas.
 season-end-rounds = Rodadas em andamento são jogadas até o fim e ainda contam. Quando a última acabar, a classificação é final, e eu anuncio quem venceu.
 season-end-fresh = Todo mundo começa a próxima temporada com { $chips }, também quem está sem fichas agora.
 season-end-kept = Nada é apagado: `/seasons` e `/leaderboard` guardam a classificação final.

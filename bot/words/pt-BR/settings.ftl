@@ -12,7 +12,7 @@ setting-role-none = só “Gerenciar servidor”
 setting-role-everyone = todo mundo
 setting-role-gone = um cargo que não existe mais: só “Gerenciar servidor”
 setting-role-range = um cargo, ou none para nenhum
-setting-default_preset-name = Regras de costume
+setting-default_preset-name = Regras padrão
 setting-default_preset-help = As regras que `/table open` usa se ninguém escolher outras.
 setting-default_preset-value-house = house
 setting-default_preset-value-speed = speed
@@ -28,7 +28,7 @@ setting-opening_balance-help = O que um membro recebe na primeira vez que joga a
 setting-daily-name = Fichas do dia
 setting-daily-help = O que `/daily` paga, uma vez por dia (UTC). 0 desliga.
 setting-streak_bonus-name = Bônus de sequência
-setting-streak_bonus-help = Soma em `/daily` por dia seguido anterior, por dez dias no máximo.
+setting-streak_bonus-help = O que se soma ao `/daily` por dia seguido anterior, até dez dias.
 setting-refill-name = Recarga
 setting-refill-help = `/refill` completa até este valor para quem tem menos e não tem aposta aberta. 0 desliga.
 setting-refill_hours-name = Tempo entre recargas
@@ -50,8 +50,8 @@ setting-hours = { $hours ->
     [one] { $hours } hora
    *[other] { $hours } horas
 }
-setting-eliminate-name = Fora sem fichas
-setting-eliminate-help = Quem não pode apostar em nenhuma mesa está fora até ter o bastante de novo. Desligado: ninguém fica fora.
+setting-eliminate-name = Fora do jogo sem fichas
+setting-eliminate-help = Quem não consegue apostar em nenhuma mesa fica fora do jogo até ter fichas de novo. Desligado: ninguém fica fora.
 setting-deal-name = Desafio diário
 setting-deal-help = Se os membros podem jogar aqui o desafio diário: dez mãos por dia, as mesmas cartas para todo mundo.
 setting-deal_prize-name = Prêmio do desafio diário
@@ -136,7 +136,7 @@ setup-cards-text = ℹ️ As cartas são texto neste servidor, como dizem as con
 setup-question-openers = **{ $number }. Quem pode abrir mesas?** { $answer }
     -# Com as fichas do servidor. Qualquer pessoa pode começar uma partida, que tem fichas próprias.
 setup-question-opening_balance = **{ $number }. Com quantas fichas os membros começam?** { $answer }
-    -# Eles recebem uma vez, na primeira vez que jogam aqui.
+    -# São dadas uma vez só, quando a pessoa joga aqui pela primeira vez.
 setup-question-default_preset = **{ $number }. Quais regras?** { $answer }
     -# Dá para mudar qualquer regra depois, com `/table options`.
 setup-question-deal_channel = **{ $number }. Onde aparece o pódio do desafio diário?** { $answer }

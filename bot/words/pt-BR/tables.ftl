@@ -24,8 +24,8 @@ table-changed = { $person } mudou { $changes }.
 table-changed-after_round = { $person } mudou { $changes }, a partir da próxima rodada.
 # Porcentagens como “0,53%” ou “você ganha 0,19%”.
 table-changed-edge = Vantagem da casa: { $before } → **{ $after }**.
-table-changed-preset = { $person } pôs na mesa as regras **{ $preset }**.
-table-changed-preset-after_round = { $person } pôs na mesa as regras **{ $preset }**, a partir da próxima rodada.
+table-changed-preset = { $person } mudou as regras para **{ $preset }**.
+table-changed-preset-after_round = { $person } mudou as regras para **{ $preset }**, a partir da próxima rodada.
 # Uma das $changes acima
 table-change = *{ $option }* ({ $before } → **{ $after }**)
 # A última das $changes acima, quando são muitas

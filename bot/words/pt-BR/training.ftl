@@ -43,7 +43,7 @@ train-next = Próxima mão
 
 train-earlier-hand = Essa mão era anterior. Esta é a sua última.
 train-other-rules = Agora valem outras regras aqui, então esta é uma mão nova.
-train-start-again = Não tenho mais mão para você aqui. `/train` dá uma nova.
+train-start-again = Não tenho mais mão para você aqui. `/train` traz uma nova.
 
 ## Por que um tema nunca aparece. $rules é o nome das regras.
 
