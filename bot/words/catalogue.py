@@ -11,7 +11,7 @@ from copy import copy
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -29,6 +29,16 @@ _REMEMBERED: Final = 4_096
 
 _BABEL_LOCALES: Final[Mapping[str, str]] = MappingProxyType({"en": "en_GB"})
 """Where Babel's locale is not the language's code. British lists have no comma before "and"."""
+
+_OTHER_WORDS: Final = MappingProxyType(
+    {
+        ("es", "standard"): (" y ", " e ", re.compile(r"\W*h?i(?!e)", re.IGNORECASE)),
+        ("es", "or"): (" o ", " u ", re.compile(r"\W*(h?o|8|11\b)", re.IGNORECASE)),
+    }
+)
+"""Lists whose last word changes before an item that begins with its sound, as in Spanish. Babel does not do
+this: the usual word, the other one, and the items before which it stands.
+"""
 
 _MESSAGE: Final = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE | re.ASCII)
 """A message in a file. It may not refer to other messages or terms, so that it can be parsed alone."""
@@ -147,11 +157,18 @@ class Words:
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list: ``Ann, Bob and Cleo``."""
-        return format_list(list(items), locale=self._locale)
+        return self._joined(list(items), "standard")
 
     def either(self, items: Iterable[str]) -> str:
         """Return the items as alternatives: ``hit, stand or double``."""
-        return format_list(list(items), style="or", locale=self._locale)
+        return self._joined(list(items), "or")
+
+    def _joined(self, items: list[str], style: Literal["standard", "or"]) -> str:
+        joined = format_list(items, style, locale=self._locale)
+        word, other, same_sound = _OTHER_WORDS.get((self.language, style), ("", "", None))
+        if same_sound is None or len(items) < 2 or not same_sound.match(items[-1]):
+            return joined
+        return f"{joined.removesuffix(word + items[-1])}{other}{items[-1]}"
 
     def _format(self, key: str, parameters: tuple[tuple[str, Any], ...]) -> str:
         if key not in self._messages:

@@ -74,6 +74,24 @@ def test_figures_and_lists_are_those_of_the_language(
     assert (words.listed("abc"), words.either("abc")) == (listed, either)
 
 
+def test_spanish_lists_change_their_word_before_its_own_sound() -> None:
+    words = catalogue.words_in("es")
+    assert [words.listed(["Ann", last]) for last in ("Bob", "Iris", "**Hilda**", "Hielo")] == [
+        "Ann y Bob",
+        "Ann e Iris",
+        "Ann e **Hilda**",
+        "Ann y Hielo",
+    ]
+    assert [words.either(["10", last]) for last in ("9", "8", "11", "111", "otra")] == [
+        "10 o 9",
+        "10 u 8",
+        "10 u 11",
+        "10 o 111",
+        "10 u otra",
+    ]
+    assert words.listed(["Iris"]) == "Iris"
+
+
 @pytest.mark.parametrize("language", catalogue.LANGUAGES)
 @pytest.mark.parametrize("number", [1, 999, 1_000, 12_345, 1_234_567])
 def test_amounts_are_grouped_as_the_numbers_of_sentences(language: str, number: int) -> None:

@@ -43,12 +43,12 @@ achievement-held = { $achievement } { $day }
 ## Os nomes
 
 achievement-blackjack = Blackjack na conta
-achievement-black_jack = Blackjack raiz: ás e valete pretos
+achievement-black_jack = O autêntico black jack
 achievement-stand_off = Duelo de blackjacks
 achievement-five_cards = 21 com cinco cartas
 achievement-three_sevens = Trinca de setes
 achievement-narrow_win = Por um triz: 21 a 20
-achievement-cold_blood = Sangue-frio: vitória com 12 ou menos
+achievement-cold_blood = Sangue-frio: com 12 ou menos
 achievement-four_hands = Quatro mãos, quatro vitórias
 achievement-full_double = Dobra no limite
 achievement-insured = Seguro morreu de velho

@@ -22,8 +22,8 @@ buttons-thousands = { $count }k
 buttons-all-in = All in
 buttons-take_back = Retirar
 buttons-deal = Dar cartas
-buttons-sit_out = Ficar de fora
-buttons-queue = Entrar na fila
+buttons-sit_out = Ficar fora
+buttons-queue = Fazer fila
 # Sem quem ficou dez minutos sem jogar. $votes: 0, ou 1 dos dois que são precisos.
 buttons-go-on-without =
     Seguir sem { $name }{ $votes ->
