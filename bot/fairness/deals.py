@@ -93,18 +93,18 @@ def read_rules(text: str) -> Rules:
     return uncorrected(values.pop("preset"), values)
 
 
-def deal_proof(deal: DailyDeal, promised: str, rounds: Iterable[Round] = ()) -> dict[str, object]:
+def deal_proof(deal: DailyDeal, rounds: Iterable[Round] = ()) -> dict[str, object]:
     """Return the content of a ``deal-N.json``, which the script in docs/fairness.md checks.
 
-    ``promised`` is the commitment as it was stored and shown, ``rounds`` are the hands from the first one as
-    somebody has played them. It has the seed: it is for days that are over.
+    ``rounds`` are the hands from the first one as somebody has played them. It has the seed: it is for days
+    that are over.
     """
     return {
         "version": deal.version,
         "day": deal.day,
         "rules": json.loads(deal.rules),
         "seed": deal.seed.reveal(),
-        "commitment": promised,
+        "commitment": deal.commitment,
         "hands": [_hand(number, each) for number, each in enumerate(rounds, 1)],
     }
 

@@ -17,9 +17,9 @@ from bot.client.registration import described
 from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.deal.tries import Step
-from bot.fairness.deals import deal_proof
+from bot.fairness.deals import DailyDeal, deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from bot.words.phrases import Phrase, phrase
@@ -60,7 +60,7 @@ class Visit:
 
     context: InteractionContext
     at: float
-    sealed: StoredDeal
+    deal: DailyDeal
     head: deal_panel.DealHead
     own: StoredTry | None
 
@@ -73,7 +73,7 @@ class Visit:
     def played(self) -> tries.DealTry:
         """The person's try. Raises :class:`~bot.deal.tries.DamagedTryError`."""
         assert self.own is not None, "it was begun"
-        return tries.read_try(self.sealed.deal, self.own.moves)
+        return tries.read_try(self.deal, self.own.moves)
 
     @property
     def is_finished(self) -> bool:
@@ -178,7 +178,7 @@ class DealCommands(commands.Cog):
             return self._in_play(visit, visit.played)
         if not deal_days.may_begin(visit.day, visit.at):
             return missed_panel(words, head, is_published=deal_days.is_published(visit.day, visit.at))
-        hashes = tuple(each.promised for each in await self._desk.seal(visit.at))
+        hashes = tuple(each.commitment for each in await self._desk.seal(visit.at))
         streak, _ = await self._desk.streak(head.user, visit.day)
         prize = self._bot.settings_of(visit.context.guild).deal_prize * CENTS
         return deal_panel.start_panel(
@@ -202,7 +202,7 @@ class DealCommands(commands.Cog):
         """Return the result of a try, after what follows from it; ``played`` if it has just ended."""
         assert visit.own is not None, "it is finished"
         desk, guild = self._desk, visit.context.guild
-        settled = await desk.settle(visit.sealed, visit.own, guild)
+        settled = await desk.settle(visit.deal, visit.own, guild)
         paid = await desk.pay_prizes(visit.head.user, visit.at)
         page = deal_panel.ResultPage(
             head=visit.head,
@@ -241,10 +241,10 @@ class DealCommands(commands.Cog):
         with reading_refused():
             visit = await self._visit(press, day)
             hands = visit.played.rounds if visit.is_finished else ()
-        words, number, deal = visit.context.words, str(visit.head.number), visit.sealed.deal
-        content = json.dumps(deal_proof(deal, visit.sealed.promised, hands), indent=1).encode()
+        words, number, deal = visit.context.words, str(visit.head.number), visit.deal
+        content = json.dumps(deal_proof(deal, hands), indent=1).encode()
         file = Attachment(name=f"deal-{number}.json", content=content)
-        seed, promised = deal.seed.reveal(), visit.sealed.promised
+        seed, promised = deal.seed.reveal(), deal.commitment
         told = words("deal-proof-text", number=number, seed=seed, hash=promised, file=file.name)
         return WithFile(shown=told, files=(file,))
 
@@ -308,10 +308,10 @@ class DealCommands(commands.Cog):
         context, at = InteractionContext(interaction), interaction.created_at.timestamp()
         if not self._bot.settings_of(context.guild).deal:
             raise DeclinedError(phrase("deal-off"))
-        sealed, yesterday = await self._desk.day(day, at), day_of(at) - 1
-        if sealed is None and day == yesterday + 1:
+        deal, yesterday = await self._desk.day(day, at), day_of(at) - 1
+        if deal is None and day == yesterday + 1:
             raise Refused(StoreUnavailable())  # its row is damaged
-        if sealed is None:
+        if deal is None:
             raise DeclinedError(phrase("deal-unknown"))
         first = min(day, yesterday)
         found = await self._bot.store.read(
@@ -325,7 +325,7 @@ class DealCommands(commands.Cog):
             number=deal_days.deal_number(day, await self._desk.first_day()),
             unfinished=yesterday if is_open and day != yesterday else None,
         )
-        return Visit(context=context, at=at, sealed=sealed, head=head, own=found.get(day))
+        return Visit(context=context, at=at, deal=deal, head=head, own=found.get(day))
 
 
 def _hand_of(played: tries.DealTry) -> tuple[int, int]:

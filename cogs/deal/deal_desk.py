@@ -22,7 +22,7 @@ from bot.deal.deal_week import WEEK, new_deal
 from bot.fairness.deals import DailyDeal, read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from cogs.common.edge_refusals import store_errors_refused
@@ -51,12 +51,12 @@ class DealDesk:
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
         self._values = KeptAnswers(bot.background, len(WEEK))
-        self._days: dict[int, StoredDeal] = {}
+        self._days: dict[int, DailyDeal] = {}
         self._first: int | None = None
         self._same_moves: dict[int, tuple[float, Mapping[str, int]]] = {}
         self.tasks = KeptTasks()
 
-    async def seal(self, at: float) -> tuple[StoredDeal, ...]:
+    async def seal(self, at: float) -> tuple[DailyDeal, ...]:
         """Return today and tomorrow of a moment, stored now if they were not. A damaged one is missing."""
         days = deal_days.sealed_days(at)
         if not self._days.keys() >= {*days}:
@@ -65,7 +65,7 @@ class DealDesk:
                 self._keep(each)
         return tuple(self._days[each] for each in days if each in self._days)
 
-    async def day(self, day: int, at: float) -> StoredDeal | None:
+    async def day(self, day: int, at: float) -> DailyDeal | None:
         """Return a day up to today; None if there was no deal, or not yet."""
         if day > day_of(at):
             return None
@@ -98,12 +98,12 @@ class DealDesk:
         values = self.known_values(played.deal)
         return tuple(None if values is None else judging.judge_hand(each, values) for each in over)
 
-    async def settle(self, sealed: StoredDeal, stored: StoredTry, guild: GuildId) -> SettledTry:
+    async def settle(self, deal: DailyDeal, stored: StoredTry, guild: GuildId) -> SettledTry:
         """Judge a finished try if the odds are there, and count it on a server. Its result stands anyway."""
-        values, earned = self.known_values(sealed.deal), None
+        values, earned = self.known_values(deal), None
         with errors_logged("what follows from a daily deal"):
             if stored.judgement is None and values is not None:
-                stored = await self.judge(sealed.deal, stored, values)
+                stored = await self.judge(deal, stored, values)
             if stored.judgement is not None:
                 earned = await self._bot.store.write(
                     deal_jobs.CountTry(day=stored.day, user=stored.user, guild=guild)
@@ -182,8 +182,8 @@ class DealDesk:
         with suppress(ComputationError):
             await self.learn(deal)
 
-    def _keep(self, stored: StoredDeal) -> None:
-        self._days[stored.deal.day] = stored
+    def _keep(self, deal: DailyDeal) -> None:
+        self._days[deal.day] = deal
         for oldest in sorted(self._days)[:-KEPT_DAYS]:
             del self._days[oldest]
             self._same_moves.pop(oldest, None)

@@ -15,8 +15,9 @@ from bot.client.croupier import Croupier
 from bot.clock import day_of
 from bot.deal import deal_days
 from bot.deal.tries import DamagedTryError
+from bot.fairness.deals import DailyDeal
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing.deal_jobs import CountTry, PostPodium
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
@@ -74,12 +75,12 @@ class DealLooks:
         """Return whether Discord's time is sure: a clock that was set must neither begin nor end a day."""
         return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
 
-    async def _judge(self, sealed: tuple[StoredDeal, ...], now: float) -> None:
+    async def _judge(self, sealed: tuple[DailyDeal, ...], now: float) -> None:
         """Compute what the presses of today and tomorrow need, and judge what is over without it."""
         store, after = self._bot.store, deal_queries.BEFORE_ALL
         try:
             for each in sealed:
-                await self._desk.learn(each.deal)
+                await self._desk.learn(each)
             while found := await store.read(deal_queries.unjudged_tries, store.shard, after, AT_ONCE):
                 for own in found:
                     after = deal_queries.TryKey(own.day, own.user)
@@ -94,7 +95,7 @@ class DealLooks:
             if day is None:
                 return
             try:
-                await self._desk.judge(day.deal, own, await self._desk.learn(day.deal))
+                await self._desk.judge(day, own, await self._desk.learn(day))
             except DamagedTryError as error:
                 self._unreadable.add(key)
                 log.error("a deal of day %d is never judged: %s", own.day, error)
@@ -126,7 +127,7 @@ class DealLooks:
                     await self._post_podium(guild, settings.deal_channel, yesterday, sealed)
 
     async def _post_podium(
-        self, guild: discord.Guild, channel: int, day: int, today: StoredDeal | None
+        self, guild: discord.Guild, channel: int, day: int, today: DailyDeal | None
     ) -> None:
         """Post the podium of a server, which is stored first: a second one would be worse than none.
 
@@ -141,7 +142,7 @@ class DealLooks:
         streak = streak_on(days, day, played).days
         number = deal_days.deal_number(day, await self._desk.first_day())
         words = public_words(self._bot, key)
-        panel = podium_panel(words, number, found, streak, None if today is None else today.promised)
+        panel = podium_panel(words, number, found, streak, None if today is None else today.commitment)
         if not await store.write(PostPodium(guild=key, day=day)):
             return
         try:

@@ -37,7 +37,7 @@ def read_deals(connection: Connection) -> Iterator[tuple[int, DailyDeal | None]]
     """Yield the deal of each day; None for one that cannot be read, or whose seed is not the promised one."""
     for row in connection.execute(_DAYS):
         try:
-            yield row.day, deal_of_row(row).deal
+            yield row.day, deal_of_row(row)
         except DamagedRowError:
             yield row.day, None
 

@@ -28,7 +28,7 @@ from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement, deal_score, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement, deal_score, try_of_row
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.bank_jobs import standing_of
 from bot.storage.writing.batches.batch_state import BatchState, Needs
@@ -51,7 +51,7 @@ class DealRefusal(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeepDealDays(Job[tuple[StoredDeal, ...]]):
+class KeepDealDays(Job[tuple[DailyDeal, ...]]):
     """Store these deals, unless their days have others. The answer is what is stored of them by now.
 
     They are named in their order, so that several processes add them in one. A damaged row is missing in the
@@ -64,7 +64,7 @@ class KeepDealDays(Job[tuple[StoredDeal, ...]]):
     deals: tuple[DailyDeal, ...]
     at: float
 
-    async def apply(self, state: BatchState) -> tuple[StoredDeal, ...]:
+    async def apply(self, state: BatchState) -> tuple[DailyDeal, ...]:
         """Add the rows that are missing, and read all of them."""
         connection = state.connection
         rows = [

@@ -7,7 +7,7 @@ from bot.deal.deal_week import new_deal
 from bot.deal.tries import DealTry, Step, StepRefusal, begin as begin_deal
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import (
     BeginTry,
@@ -34,7 +34,7 @@ def deal_of(day: int) -> DailyDeal:
     return new_deal(day, ServerSeed.fresh())
 
 
-async def keep_days(store: SqlStore, *days: int, at: float = NOON) -> tuple[StoredDeal, ...]:
+async def keep_days(store: SqlStore, *days: int, at: float = NOON) -> tuple[DailyDeal, ...]:
     return await store.write(KeepDealDays(deals=tuple(map(deal_of, days)), at=at))
 
 

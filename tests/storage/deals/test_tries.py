@@ -45,7 +45,7 @@ async def test_days_are_stored_once(store: SqlStore) -> None:
 
 async def test_seed_is_not_shown_by_chance(store: SqlStore) -> None:
     (kept,) = await keep_days(store, DAY)
-    assert kept.deal.seed.reveal() not in repr(kept)
+    assert kept.seed.reveal() not in repr(kept)
 
 
 async def test_second_try_of_a_day_is_the_first_one(store: SqlStore, ann: UserId) -> None:

@@ -11,9 +11,10 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
+from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models
 from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
-from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, deal_of_row, parts_of_score, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, parts_of_score, try_of_row
 from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
@@ -23,7 +24,7 @@ MOST_COUNTED: Final = 10_000
 """Tries among which the same moves are counted."""
 
 
-async def deal_day(connection: AsyncConnection, day: int) -> StoredDeal | None:
+async def deal_day(connection: AsyncConnection, day: int) -> DailyDeal | None:
     """Return the deal of a day with its seed, which nobody may see before it is published."""
     row = (await connection.execute(_DAY, {"day": day})).first()
     with suppress(DamagedRowError):

@@ -10,14 +10,6 @@ from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import row_values
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredDeal:
-    """The deal of a day, whose seed is a secret until it is published, and the hash that was shown of it."""
-
-    deal: DailyDeal
-    promised: str
-
-
 class TryJudgement(NamedTuple):
     """What the decisions of a try were worth, when the odds are known.
 
@@ -55,19 +47,19 @@ class StoredTry:
         return self.finished_at is not None
 
 
-def deal_of_row(row: row_values.RawRow) -> StoredDeal:
-    """Return the deal of a day. Raises ``DamagedRowError``, also if its seed is not the promised one."""
+def deal_of_row(row: row_values.RawRow) -> DailyDeal:
+    """Return the deal of a day, whose commitment is the stored one. Raises ``DamagedRowError``."""
     day, version = row_values.whole(row, "day"), row_values.whole(row, "version")
-    rules, promised = row_values.text(row, "rules"), row_values.text(row, "commitment")
     if type(row.seed) is not bytes:
-        raise row_values.SeedDiffersError("seed")
+        raise row_values.DamagedRowError("seed")
     try:
-        deal = DailyDeal(day=day, version=version, rules=rules, seed=ServerSeed(row.seed))
+        seed = ServerSeed(row.seed)
+        deal = DailyDeal(day=day, version=version, rules=row_values.text(row, "rules"), seed=seed)
     except ValueError:
-        raise row_values.DamagedRowError("version") from None
-    if deal.commitment != promised:
-        raise row_values.SeedDiffersError("seed")
-    return StoredDeal(deal=deal, promised=promised)
+        raise row_values.DamagedRowError("seed") from None
+    if deal.commitment != row.commitment:
+        raise row_values.DamagedRowError("commitment")
+    return deal
 
 
 def try_of_row(row: row_values.RawRow) -> StoredTry:
