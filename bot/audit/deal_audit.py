@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.deal.deal_days import may_begin, may_play
-from bot.deal.judging import Square
+from bot.deal.judging import Square, TryJudgement
 from bot.deal.tries import HANDS, DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
 from bot.storage.inspecting import audited_deals
 from bot.storage.inspecting.inspection import Inspection
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 
 TRIES_IN_SLICE = 500
 
@@ -95,8 +95,6 @@ def _differences(stored: StoredTry, deal: DailyDeal | None) -> Iterator[str]:
 
 
 def _is_possible(judged: TryJudgement) -> bool:
-    """Return whether the squares tell the hands without an error, and there is a cost if there is one."""
-    right = {Square.BEST.value, Square.NO_CHOICE.value}
-    clean = sum(each in right for each in judged.squares)
+    """Return whether each hand has a square, and there is a cost if one of them tells an error."""
     is_read = len(judged.squares) == HANDS and set(judged.squares) <= {*Square}
-    return is_read and judged.clean == clean and (judged.cost == 0) == (clean == HANDS) and judged.cost >= 0
+    return is_read and (judged.cost == 0) == (judged.clean == HANDS) and judged.cost >= 0

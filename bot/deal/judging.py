@@ -9,7 +9,7 @@ those of the hands in question are needed.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.blackjack.engine.questions import upcard
 from bot.blackjack.engine.round import asked
@@ -82,33 +82,20 @@ class JudgedHand:
         return Square.SLIP if self.cost < SLIP_BELOW else Square.MISTAKE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JudgedTry:
-    """A try that is over. ``book`` is the one with the best moves; ``points`` of both are hundredths."""
+class TryJudgement(NamedTuple):
+    """What all decisions of a try cost, and the letters of its squares in the order of the hands.
 
-    hands: tuple[JudgedHand, ...]
-    points: int
-    book: DealTry
+    ``above`` are the points beyond those of the book, in hundredths; below 0 if the book has more.
+    """
 
-    @property
-    def cost(self) -> int:
-        """What all decisions cost together."""
-        return sum(each.cost for each in self.hands)
+    cost: int
+    above: int
+    squares: str
 
     @property
-    def clean_hands(self) -> int:
+    def clean(self) -> int:
         """The hands without an error; those without a decision count."""
-        return sum(not each.cost for each in self.hands)
-
-    @property
-    def above_book(self) -> int:
-        """The points beyond those of the book, in hundredths; below 0 if the book has more."""
-        return self.points - self.book.points
-
-    @property
-    def squares(self) -> str:
-        """The letters of the squares in the order of the hands, as they are stored."""
-        return "".join(each.square for each in self.hands)
+        return sum(letter in (Square.BEST, Square.NO_CHOICE) for letter in self.squares)
 
 
 def upcard_book(rules: Rules) -> UpcardBook:
@@ -116,14 +103,15 @@ def upcard_book(rules: Rules) -> UpcardBook:
     return {up: upcard_values(rules, up) for up in VALUES}
 
 
-def judge_try(played: DealTry, values: UpcardBook) -> JudgedTry:
+def judge_try(played: DealTry, values: UpcardBook) -> TryJudgement:
     """Judge a try that is over. Raises :class:`DamagedTryError` for another one."""
     if not played.is_over:
         raise DamagedTryError(f"it is not over at step {played.number}")
-    return JudgedTry(
-        hands=tuple(judge_hand(each, values) for each in played.rounds),
-        points=played.points,
-        book=book_try(played.deal, values),
+    hands = [judge_hand(each, values) for each in played.rounds]
+    return TryJudgement(
+        cost=sum(each.cost for each in hands),
+        above=played.points - book_try(played.deal, values).points,
+        squares="".join(each.square for each in hands),
     )
 
 

@@ -22,7 +22,7 @@ from bot.deal.deal_week import WEEK, new_deal
 from bot.fairness.deals import DailyDeal, read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from cogs.common.edge_refusals import store_errors_refused
@@ -115,8 +115,7 @@ class DealDesk:
 
         Raises :class:`~bot.deal.tries.DamagedTryError`.
         """
-        judged = judging.judge_try(tries.read_try(deal, stored.moves), values)
-        judgement = TryJudgement(judged.cost, judged.clean_hands, judged.above_book, judged.squares)
+        judgement = judging.judge_try(tries.read_try(deal, stored.moves), values)
         await self._bot.store.write(deal_jobs.JudgeTry(day=stored.day, user=stored.user, judgement=judgement))
         return replace(stored, judgement=judgement)
 

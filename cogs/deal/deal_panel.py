@@ -11,9 +11,8 @@ from bot.blackjack.moves import Move
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.deal import deal_days
 from bot.deal.deal_week import preset_of, resolved_rules
-from bot.deal.judging import JudgedHand, Square
+from bot.deal.judging import JudgedHand, Square, TryJudgement
 from bot.deal.tries import HANDS, DealTry, Step
-from bot.storage.reading.deals.deal_rows import TryJudgement
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase
 from cogs.board import buttons

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.deal.judging import TryJudgement
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayResult
-from bot.storage.reading.deals.deal_rows import TryJudgement
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, GREEN, Panel, boxed_panel, button_row
 from cogs.deal.deal_panel import DealHead, counts_text, play_today_button, rules_text, score_text

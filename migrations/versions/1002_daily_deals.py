@@ -56,7 +56,7 @@ def _tries() -> None:
         *_required(_text, "moves"),
         *_required(sa.Double, "begun_at"),
         *_optional(sa.Double, "finished_at"),
-        *_optional(_whole, "points", "cost", "clean", "above"),
+        *_optional(_whole, "points", "cost", "above"),
         *_optional(_text, "squares"),
         *_optional(_whole, "prize"),
         sa.CheckConstraint(

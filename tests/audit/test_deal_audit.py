@@ -15,9 +15,10 @@ from bot.audit.deal_audit import check_tries
 from bot.bank.ids import GuildId, UserId
 from bot.deal.deal_days import sealed_days
 from bot.deal.deal_week import new_deal
+from bot.deal.judging import TryJudgement
 from bot.fairness.seeds import ServerSeed
 from bot.storage.inspecting.audited_deals import TryEntry
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from tests.storage.deals.helpers import DAY, NOON, POOR, stood
@@ -72,7 +73,7 @@ CHANGES = {
     "UPDATE deal_tries SET finished_at = begun_at, points = 0 WHERE user = 2": Flaw.TRY_DIFFERS,
     "UPDATE deal_tries SET begun_at = begun_at - 86400 WHERE user = 2": Flaw.TRY_DIFFERS,
     "UPDATE deal_tries SET finished_at = finished_at + 86400 WHERE user = 1": Flaw.TRY_DIFFERS,
-    "UPDATE deal_tries SET clean = 9 WHERE user = 1": Flaw.TRY_DIFFERS,
+    "UPDATE deal_tries SET squares = 'bbbbbbbbbx' WHERE user = 1": Flaw.TRY_DIFFERS,
     "UPDATE deal_tries SET squares = 'bbbbbbbbbb' WHERE user = 1": Flaw.TRY_DIFFERS,
     "UPDATE deal_tries SET prize = 5000 WHERE user = 1": Flaw.PRIZE_DIFFERS,
     "UPDATE deal_tries SET prize = 2500 WHERE user = 2": Flaw.PRIZE_DIFFERS,
@@ -119,7 +120,7 @@ def test_second_try_is_found() -> None:
 
 
 def test_judgement_of_a_try_that_is_on_is_found() -> None:
-    judged = TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
+    judged = TryJudgement(cost=0, above=0, squares="b" * 10)
     stored = StoredTry(day=DAY, user=UserId(1), guild=GUILD, moves="", begun_at=NOON, judgement=judged)
     (found,) = check_tries([TryEntry((DAY, 1), stored, None, None)], {DAY: DEAL})
     assert (found.flaw, found.detail) == (Flaw.TRY_DIFFERS, "1: squares")

@@ -50,9 +50,9 @@ def second_costs(preset: str, hand: SecondHand) -> list[float | None]:
 def check_like_second_odds(day: DailyDeal, random: Random) -> None:
     """Judge a random try, and compare decisions and costs with those of the second way."""
     preset, played = preset_of(day.day), random_try(day, random)
-    judged = judge_try(played, book_of(preset))
     second = SecondDeal(rules_of(day), day.seed.secret, day.day, played.moves)
-    for own, other in zip(judged.hands, second.hands, strict=True):
+    hands = [judge_hand(each, book_of(preset)) for each in played.rounds]
+    for own, other in zip(hands, second.hands, strict=True):
         assert [Move[tries.Step(letter).name] for _, letter, _ in other.asked] == [
             each.made for each in own.decisions
         ]
@@ -62,7 +62,7 @@ def check_like_second_odds(day: DailyDeal, random: Random) -> None:
         for decision, cost in zip(own.decisions, second_costs(preset, other), strict=True):
             assert decision.cost >= 0
             assert cost is None or abs(decision.cost - 1_000_000 * cost) <= 1
-    assert judged.points == second.points
+    assert played.points == second.points
 
 
 @settings(deadline=None)  # the values of a preset are computed once
@@ -75,26 +75,28 @@ def test_costs_are_those_of_second_odds(seed: bytes, day: int, random: Random) -
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: Random) -> None:
     deal_ = deal_of(day, seed)
-    judged = judge_try(random_try(deal_, random), book_of(preset_of(day)))
-    costs = [sum(each.cost for each in hand.decisions) for hand in judged.hands]
+    book, played = book_of(preset_of(day)), random_try(deal_, random)
+    judged, hands = judge_try(played, book), [judge_hand(each, book) for each in played.rounds]
+    costs = [sum(each.cost for each in hand.decisions) for hand in hands]
     assert judged.cost == sum(costs)
-    assert judged.clean_hands == costs.count(0)
+    assert judged.clean == costs.count(0)
     assert judged.squares == "".join(
         "n" if not hand.decisions else "b" if not cost else "s" if cost < 50_000 else "m"
-        for hand, cost in zip(judged.hands, costs, strict=True)
+        for hand, cost in zip(hands, costs, strict=True)
     )
-    assert [Square(letter) for letter in judged.squares] == [hand.square for hand in judged.hands]
-    assert judged.above_book == judged.points - book_try(deal_, book_of(preset_of(day))).points
+    assert [Square(letter) for letter in judged.squares] == [hand.square for hand in hands]
+    assert judged.above == played.points - book_try(deal_, book).points
 
 
 @settings(deadline=None)  # the values of a preset are computed once
 @given(SEEDS, WEEKDAYS)
 def test_book_makes_no_error(seed: bytes, day: int) -> None:
-    book = book_try(deal_of(day, seed), book_of(preset_of(day)))
-    judged = judge_try(book, book_of(preset_of(day)))
-    assert (judged.cost, judged.clean_hands, judged.above_book) == (0, 10, 0)
+    values = book_of(preset_of(day))
+    book = book_try(deal_of(day, seed), values)
+    judged = judge_try(book, values)
+    assert (judged.cost, judged.clean, judged.above) == (0, 10, 0)
     assert set(judged.squares) <= set("bn")
-    assert all(each.made is each.best for hand in judged.hands for each in hand.decisions)
+    assert all(each.made is each.best for hand in book.rounds for each in judge_hand(hand, values).decisions)
 
 
 def judged_hand(preset: str, cards: str, *moves: Move, **changes: object) -> JudgedHand:

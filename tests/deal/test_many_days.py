@@ -33,10 +33,10 @@ def result_of(person: int, played: DealTry) -> DealResult:
     judged = judge_try(played, book_of(preset_of(played.deal.day)))
     return DealResult(
         person=person,
-        points=judged.points,
+        points=played.points,
         cost=judged.cost,
-        clean_hands=judged.clean_hands,
-        above_book=judged.above_book,
+        clean_hands=judged.clean,
+        above_book=judged.above,
     )
 
 

@@ -14,7 +14,6 @@ from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.sandbox.world.initial_guild import PEOPLE
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking, DayResult
-from bot.storage.reading.deals.deal_rows import TryJudgement
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.deal import deal_panel
@@ -52,10 +51,9 @@ def _best() -> str:
     return judging.book_try(deal, _values(deal.rules)).moves
 
 
-def _judgement(moves: str) -> tuple[int, TryJudgement]:
+def _judgement(moves: str) -> tuple[int, judging.TryJudgement]:
     played = _played(moves).played
-    judged = judging.judge_try(played, _values(played.deal.rules))
-    return judged.points, TryJudgement(judged.cost, judged.clean_hands, judged.above_book, judged.squares)
+    return played.points, judging.judge_try(played, _values(played.deal.rules))
 
 
 def _result(

@@ -250,9 +250,8 @@ class DealTryModel(Base):
     """The try of a person at the deal of a day, begun on the server ``guild``. Its key makes it the only one.
 
     ``moves`` has a letter for each decision. A finished try has ``points``, in hundredths. A judged one also
-    has the ``cost`` of its decisions (millionths of a bet), the number of its ``clean`` hands, the hundredths
-    ``above`` the book, and a letter for each hand (``squares``). ``prize`` is what was paid for it, in
-    hundredths; None: it was not decided.
+    has the ``cost`` of its decisions (millionths of a bet), the hundredths ``above`` the book, and a letter
+    for each hand (``squares``). ``prize`` is what was paid for it, in hundredths; None: it was not decided.
     """
 
     __tablename__ = "deal_tries"
@@ -276,7 +275,6 @@ class DealTryModel(Base):
     finished_at: Mapped[float | None]
     points: Mapped[int | None]
     cost: Mapped[int | None]
-    clean: Mapped[int | None]
     above: Mapped[int | None]
     squares: Mapped[str | None]
     prize: Mapped[int | None]

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Text, bindparam, cast, func, literal, select,
 from bot.bank.ledger import TransferKind
 from bot.bank.seasons import periods_at
 from bot.clock import DAY_SECONDS
+from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import LAST_DAY, is_sound, raw
@@ -72,10 +73,11 @@ def read_wrong_standings(connection: Connection, guild: int | None) -> Iterator[
     of_server = true() if guild is None else _member.guild == guild
     derived: dict[tuple[int, str, int], list[int]] = {}
     for row in connection.execute(_COUNTED.where(of_server)):
-        if (row.cost, row.points) != (row.try_cost, row.try_points) or None in (row.clean, row.above):
+        if (row.cost, row.points) != (row.try_cost, row.try_points) or None in (row.above, row.squares):
             yield row.guild, f"{row.user}, deal {row.day}: {row.cost}, {row.points}"
             continue
-        added = (1, int(not row.cost), row.points, deal_score(row.clean, row.above))
+        judged = TryJudgement(row.cost, row.above, row.squares)
+        added = (1, int(not row.cost), row.points, deal_score(judged.clean, judged.above))
         for period in periods_at(row.day * DAY_SECONDS, row.season):
             sums = derived.setdefault((row.guild, period, row.user), [0, 0, 0, 0])
             sums[:] = map(sum, zip(sums, added, strict=True))
@@ -110,7 +112,7 @@ _COUNTED = (
         *raw(_member),
         _try.cost.label("try_cost"),
         _try.points.label("try_points"),
-        *(_try.clean, _try.above),
+        *(_try.above, _try.squares),
     )
     .outerjoin(_try, (_try.day == _member.day) & (_try.user == _member.user) & is_sound(_try))
     .where(_member.season.is_not(None), is_sound(_member), _member.day.between(0, LAST_DAY))

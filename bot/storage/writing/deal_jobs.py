@@ -21,6 +21,7 @@ from bot.bank.ledger import TransferKind, member, minted
 from bot.bank.seasons import Period, period_at, periods_at
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import DAY_SECONDS, day_of
+from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models
 from bot.storage.database.query_parts import is_served, raw
@@ -28,7 +29,7 @@ from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement, deal_score, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, deal_score, try_of_row
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.bank_jobs import standing_of
 from bot.storage.writing.batches.batch_state import BatchState, Needs
@@ -198,13 +199,13 @@ class CountTry(Job[tuple[str, ...] | None]):
         found = await deal_queries.own_try(connection, self.day, self.user)
         if found is None or found.judgement is None or found.points is None or found.finished_at is None:
             return None
-        cost, clean, above, _ = found.judgement
+        judgement = found.judgement
         key = {"of_guild": self.guild, "of_day": self.day, "of_user": self.user}
-        counted = {**key, "new_season": season, "new_cost": cost, "new_points": found.points}
+        counted = {**key, "new_season": season, "new_cost": judgement.cost, "new_points": found.points}
         if (await connection.execute(_COUNTED, counted)).rowcount != 1:
             return None
-        added = {"guild": self.guild, "user": self.user, "days": 1, "perfect": int(not cost)}
-        added |= {"points": found.points, "score": deal_score(clean, above)}
+        added = {"guild": self.guild, "user": self.user, "days": 1, "perfect": int(not judgement.cost)}
+        added |= {"points": found.points, "score": deal_score(judgement.clean, judgement.above)}
         periods = periods_at(self.day * DAY_SECONDS, season)
         await connection.execute(_ADD_STANDING, [{**added, "period": each} for each in periods])
         return await self._earn(state, found.finished_at)

@@ -84,7 +84,7 @@ def generate(file: Path) -> None:
             people = range(1, (TRIES if day == DAY else 20) + 1)
             results = [(rng.randrange(2_000_000), rng.randrange(-9_000, 9_000)) for _ in people]
             database.executemany(
-                "INSERT INTO deal_tries VALUES (?, ?, ?, ?, ?, ?, ?, ?, 8, -500, 'bbsbbmbbnb', 2500)",
+                "INSERT INTO deal_tries VALUES (?, ?, ?, ?, ?, ?, ?, ?, -500, 'bbsbbmbbnb', 2500)",
                 (
                     (day, user, GUILD, moves, day * 86_400.5, day * 86_400.75, points, cost)
                     for user, (cost, points) in zip(people, results, strict=True)

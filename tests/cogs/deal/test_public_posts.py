@@ -4,7 +4,7 @@ import pytest
 from discord import ui
 
 from bot.bank.ids import UserId
-from bot.storage.reading.deals.deal_rows import TryJudgement
+from bot.deal.judging import TryJudgement
 from bot.words.catalogue import ENGLISH, Words
 from cogs.deal.deal_panel import DealHead
 from cogs.deal.public_posts import shared_panel
@@ -14,7 +14,7 @@ from tests.words.languages import each_language
 
 ANN = UserId(7)
 HEAD = DealHead(user=ANN, day=20_780, number=128)
-JUDGED = TryJudgement(cost=90_000, clean=7, above=1_500, squares="bbsbbmbbnb")
+JUDGED = TryJudgement(cost=90_000, above=1_500, squares="bbsbbmbbnb")
 
 
 def shared_lines(words: Words, name: str, judged: TryJudgement = JUDGED) -> list[str]:
@@ -33,7 +33,7 @@ def test_shared_result_is_three_lines_without_a_card() -> None:
 
 
 def test_perfect_result_says_so_after_the_score() -> None:
-    perfect = TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
+    perfect = TryJudgement(cost=0, above=0, squares="b" * 10)
     assert shared_lines(ENGLISH, "Ann", perfect)[0].endswith("**+35** (book +35) · 🎯 perfect · 🔥 6")
 
 

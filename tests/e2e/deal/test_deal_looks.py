@@ -13,7 +13,7 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
 NEXT_DAY = FIRST_DAY + 1
 TRY = "INSERT INTO deal_tries VALUES ({day}, {user}, 5, 'SN', 1.0, 2.0, 10, {judged}, NULL)"
-UNJUDGED, HALF_JUDGED = "NULL, NULL, NULL, NULL", "0, NULL, NULL, NULL"
+UNJUDGED, HALF_JUDGED = "NULL, NULL, NULL", "0, NULL, NULL"
 DAY_SECONDS = 86_400.0
 
 

@@ -51,18 +51,19 @@ async def test_week_is_as_the_moves_tell(start_harness: StartHarness) -> None:
             panel = await begin(harness, person)
             played = await play_at_random(harness, person, panel, tries.begin(deal), random)
             assert await moves(harness, person, day) == played
-            judged = judging.judge_try(tries.read_try(deal, played), computed(deal.rules))
+            over = tries.read_try(deal, played)
+            judged = judging.judge_try(over, computed(deal.rules))
             results.append(
                 standings.DealResult(
                     person=number,
-                    points=judged.points,
+                    points=over.points,
                     cost=judged.cost,
-                    clean_hands=judged.clean_hands,
-                    above_book=judged.above_book,
+                    clean_hands=judged.clean,
+                    above_book=judged.above,
                 )
             )
             finished[name].add(day)
-            hands[name] += judged.clean_hands
+            hands[name] += judged.clean
             assert f"## {squares_text(judged.squares)}" in panel.text
             if random.random() < 0.3:
                 await harness.restart()

@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 from bot.bank.ids import GuildId, UserId
 from bot.deal.deal_week import new_deal
+from bot.deal.judging import TryJudgement
 from bot.deal.tries import DealTry, Step, StepRefusal, begin as begin_deal
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import (
     BeginTry,
@@ -25,8 +26,8 @@ DAY = 20_000
 
 SECONDS = 86_400.0
 NOON = DAY * SECONDS + 12 * 3_600.0
-GOOD = TryJudgement(cost=0, clean=10, above=500, squares="bbbbbbbbbb")
-POOR = TryJudgement(cost=250_000, clean=8, above=-1_500, squares="bbsbbmbbnb")
+GOOD = TryJudgement(cost=0, above=500, squares="bbbbbbbbbb")
+POOR = TryJudgement(cost=250_000, above=-1_500, squares="bbsbbmbbnb")
 
 
 def deal_of(day: int) -> DailyDeal:

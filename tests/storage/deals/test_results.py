@@ -13,8 +13,9 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.deal.judging import TryJudgement
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import TryJudgement, deal_score, parts_of_score
+from bot.storage.reading.deals.deal_rows import deal_score, parts_of_score
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import CountTry, JoinDeal, JudgeTry, PaidPrize
@@ -86,7 +87,7 @@ async def play_all(store: SqlStore, results: Sequence[tuple[int, int]]) -> list[
     """Let people finish with these costs and points."""
     players = await people(store, len(results))
     for user, (cost, points) in zip(players, results, strict=True):
-        await count(store, user, TryJudgement(cost=cost, clean=9, above=0, squares="b" * 10), points=points)
+        await count(store, user, TryJudgement(cost=cost, above=0, squares="b" * 10), points=points)
     return players
 
 
@@ -118,7 +119,7 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
 async def test_leaderboard_adds_days_up(store: SqlStore) -> None:
     ann, bob = await people(store, 2)
     for day in range(3):
-        await count(store, ann, GOOD._replace(clean=9), day=DAY + day)
+        await count(store, ann, GOOD._replace(squares="bbbbbbbbbs"), day=DAY + day)
     for day in range(2):
         await count(store, bob, GOOD, day=DAY + day)
     ranking = await store.ranking(GUILD, Measure.DEAL, Period.ALL_TIME, bob, offset=0, limit=5)

@@ -16,13 +16,14 @@ from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.deal.deal_days import sealed_days
 from bot.deal.deal_week import new_deal
+from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.reading import message_queries, round_queries
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
@@ -127,7 +128,7 @@ async def _play_deals(store: SqlStore, now: float) -> None:
 
 async def finish_deal(store: SqlStore, deal: DailyDeal, user: UserId, guild: GuildId, at: float) -> None:
     """Play a try that was begun, judge it and pay its prize."""
-    played, judgement = stood(deal), TryJudgement(cost=250_000, clean=8, above=-1_500, squares="bbsbbmbbnb")
+    played, judgement = stood(deal), TryJudgement(cost=250_000, above=-1_500, squares="bbsbbmbbnb")
     moves = deal_jobs.MakeMoves(
         day=deal.day, user=user, before="", moves=played.moves, at=at + 60, points=played.points
     )

@@ -217,7 +217,7 @@ _UNCOUNTED = (
     select(_member.day, _member.user, _member.guild)
     .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
     .where(literal_column("deal_members.season IS NULL"))
-    .where(*(each.is_not(None) for each in (_try.finished_at, _try.points, _try.cost, _try.clean)))
+    .where(*(each.is_not(None) for each in (_try.finished_at, _try.points, _try.cost)))
     .where(_try.above.is_not(None), _try.squares.is_not(None))
     .where(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY))
     .order_by(_member.day, _member.user, _member.guild)

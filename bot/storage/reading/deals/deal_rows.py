@@ -1,26 +1,14 @@
 """Days and tries of the daily deal as values. Days count from the epoch (UTC); points are hundredths."""
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
+from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import row_values
-
-
-class TryJudgement(NamedTuple):
-    """What the decisions of a try were worth, when the odds are known.
-
-    ``cost`` is in millionths of a bet, ``above`` the hundredths above the book, which may be below 0.
-    ``clean`` hands of the ten had no error. ``squares`` has a letter for each hand.
-    """
-
-    cost: int
-    clean: int
-    above: int
-    squares: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +67,10 @@ def try_of_row(row: row_values.RawRow) -> StoredTry:
 
 
 def _judgement_of(row: row_values.RawRow) -> TryJudgement | None:
-    if row_values.whole_or_none(row, "cost") is None or row_values.text_or_none(row, "squares") is None:
+    if row.cost is None or row.squares is None:
         return None
-    cost, clean, above = (row_values.whole(row, column) for column in ("cost", "clean", "above"))
-    return TryJudgement(cost=cost, clean=clean, above=above, squares=row_values.text(row, "squares"))
+    cost, above = row_values.whole(row, "cost"), row_values.whole(row, "above")
+    return TryJudgement(cost=cost, above=above, squares=row_values.text(row, "squares"))
 
 
 _CLEAN_HAND: Final = 2**40
