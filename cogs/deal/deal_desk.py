@@ -103,21 +103,14 @@ class DealDesk:
         values, earned = self.known_values(deal), None
         with errors_logged("what follows from a daily deal"):
             if stored.judgement is None and values is not None:
-                stored = await self.judge(deal, stored, values)
+                judgement = judging.judge_try(tries.read_try(deal, stored.moves), values)
+                stored = replace(stored, judgement=judgement)
             if stored.judgement is not None:
-                earned = await self._bot.store.write(
-                    deal_jobs.CountTry(day=stored.day, user=stored.user, guild=guild)
+                job = deal_jobs.CountTry(
+                    day=stored.day, user=stored.user, guild=guild, judgement=stored.judgement
                 )
+                earned = await self._bot.store.write(job)
         return SettledTry(stored, earned or ())
-
-    async def judge(self, deal: DailyDeal, stored: StoredTry, values: judging.UpcardBook) -> StoredTry:
-        """Store what the decisions of a finished try were worth, and return it so.
-
-        Raises :class:`~bot.deal.tries.DamagedTryError`.
-        """
-        judgement = judging.judge_try(tries.read_try(deal, stored.moves), values)
-        await self._bot.store.write(deal_jobs.JudgeTry(day=stored.day, user=stored.user, judgement=judgement))
-        return replace(stored, judgement=judgement)
 
     async def pay_prizes(self, user: UserId, at: float) -> Mapping[int, int]:
         """Pay the prizes that a person has not got yet. Return the hundredths that were paid, by day."""

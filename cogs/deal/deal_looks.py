@@ -9,12 +9,13 @@ import logging
 import discord
 
 from bot.background import ComputationError
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.streaks import streak_on
 from bot.client.croupier import Croupier
 from bot.clock import day_of
 from bot.deal import deal_days
-from bot.deal.tries import DamagedTryError
+from bot.deal.judging import TryJudgement, judge_try
+from bot.deal.tries import DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.deals.deal_rows import StoredTry
@@ -44,7 +45,7 @@ class DealLooks:
         self.judging = RepeatedLook(clock, self._judge_and_count, name="the judging of deals", pause=pause)
         self.podiums = RepeatedLook(clock, self._look_for_podiums, name="the podiums of deals", pause=pause)
         self._has_counted = False
-        self._unreadable = set[deal_queries.TryKey]()
+        self._unreadable = set[tuple[int, UserId]]()
 
     async def _judge_and_count(self) -> float:
         """Seal the days that come, judge what is over, and count it, as soon as Discord's time is known."""
@@ -55,10 +56,10 @@ class DealLooks:
             sealed = await self._desk.seal(now)
             if len(sealed) < len(deal_days.sealed_days(now)):
                 log.error("the daily deal of today or tomorrow is damaged")
-            if self._bot.judges_decisions:
-                await self._judge(sealed, now)
+            for each in sealed if self._bot.judges_decisions else ():
+                self._desk.known_values(each)  # computed now, for the presses that need them
         with errors_logged("the counting of finished deals"):
-            await self._count()
+            await self._count(now)
             self._has_counted = True
         return self._bot.clock.now() + PAUSE
 
@@ -75,43 +76,28 @@ class DealLooks:
         """Return whether Discord's time is sure: a clock that was set must neither begin nor end a day."""
         return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
 
-    async def _judge(self, sealed: tuple[DailyDeal, ...], now: float) -> None:
-        """Compute what the presses of today and tomorrow need, and judge what is over without it."""
+    async def _count(self, now: float) -> None:
         store, after = self._bot.store, deal_queries.BEFORE_ALL
+        while found := await store.read(deal_queries.uncounted_tries, store.shard, after, AT_ONCE):
+            for after, own in found.items():
+                with errors_logged(f"the counting of a deal on server {after.guild}"):
+                    judgement = own.judgement or await self._judgement(own, now)
+                    if judgement is not None:
+                        await store.write(CountTry(**after._asdict(), judgement=judgement))
+
+    async def _judgement(self, own: StoredTry, now: float) -> TryJudgement | None:
+        """Judge a try that is over without it; None if that cannot be done now, or ever."""
+        day, key = await self._desk.day(own.day, now), (own.day, own.user)
+        if day is None or key in self._unreadable or not self._bot.judges_decisions:
+            return None
         try:
-            for each in sealed:
-                await self._desk.learn(each)
-            while found := await store.read(deal_queries.unjudged_tries, store.shard, after, AT_ONCE):
-                for own in found:
-                    after = deal_queries.TryKey(own.day, own.user)
-                    if after not in self._unreadable:
-                        await self._judge_one(own, after, now)
+            return judge_try(read_try(day, own.moves), await self._desk.learn(day))
+        except DamagedTryError as error:
+            self._unreadable.add(key)
+            log.error("a deal of day %d is never judged: %s", own.day, error)
         except ComputationError as error:
-            log.warning("finished deals are judged later: %r", error)
-
-    async def _judge_one(self, own: StoredTry, key: deal_queries.TryKey, now: float) -> None:
-        with errors_logged(f"the judging of a deal of day {own.day}"):
-            day = await self._desk.day(own.day, now)
-            if day is None:
-                return
-            try:
-                await self._desk.judge(day, own, await self._desk.learn(day))
-            except DamagedTryError as error:
-                self._unreadable.add(key)
-                log.error("a deal of day %d is never judged: %s", own.day, error)
-            except ComputationError as error:
-                log.warning("a deal of day %d is judged later: %r", own.day, error)
-
-    async def _count(self) -> None:
-        store, is_going = self._bot.store, True
-        while is_going:
-            found = await store.read(deal_queries.uncounted_tries, store.shard, AT_ONCE)
-            is_going = any([await self._count_one(each) for each in found])
-
-    async def _count_one(self, own: deal_queries.CountedOn) -> bool:
-        with errors_logged(f"the counting of a deal on server {own.guild}"):
-            return await self._bot.store.write(CountTry(**own._asdict())) is not None
-        return False
+            log.warning("a deal of day %d is judged later: %r", own.day, error)
+        return None
 
     async def _post_podiums(self, now: float) -> None:
         """Post yesterday's podiums where they are wanted and were not posted, as far as that is possible."""

@@ -65,12 +65,6 @@ def _tries() -> None:
         with_rowid=False,
     )
     op.create_index("ix_deal_tries_user", "deal_tries", ["user", "day"])
-    op.create_index(
-        "ix_deal_tries_unjudged",
-        "deal_tries",
-        ["day", "user"],
-        **_only("finished_at IS NOT NULL AND cost IS NULL"),
-    )
 
 
 def _members() -> None:

@@ -40,10 +40,9 @@ async def play(file: Path) -> None:
     await store.write(move)
     last = replace(move, user=first, moves=played.moves, points=played.points)
     await store.write(last)
-    await store.write(deal_jobs.JudgeTry(day=DAY, user=first, judgement=POOR))
     await store.write(deal_jobs.JoinDeal(day=DAY, user=first, guild=OTHER))
     for guild in (GUILD, OTHER):
-        await store.write(deal_jobs.CountTry(day=DAY, user=first, guild=guild))
+        await store.write(deal_jobs.CountTry(day=DAY, user=first, guild=guild, judgement=POOR))
     await store.write(deal_jobs.PayPrize(day=DAY, user=first, guild=GUILD, at=NOON, revives_from=0))
     await store.close()
 

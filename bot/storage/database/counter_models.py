@@ -258,12 +258,6 @@ class DealTryModel(Base):
     __table_args__ = (
         whole_amount("prize", optional=True),
         sa.Index("ix_deal_tries_user", "user", "day"),
-        sa.Index(
-            "ix_deal_tries_unjudged",
-            "day",
-            "user",
-            sqlite_where=sa.text("finished_at IS NOT NULL AND cost IS NULL"),
-        ),
         {"sqlite_with_rowid": False},
     )
 

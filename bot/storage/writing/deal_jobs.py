@@ -146,23 +146,6 @@ class MakeMoves(Job[StoredTry | DealRefusal]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JudgeTry(Job[bool]):
-    """Store what the decisions of a finished try were worth. The answer is whether this is the first time."""
-
-    is_alone: ClassVar[bool] = True
-
-    day: int
-    user: UserId
-    judgement: TryJudgement
-
-    async def apply(self, state: BatchState) -> bool:
-        """Change the row, unless another process has."""
-        change = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
-        where = {"of_day": self.day, "of_user": self.user}
-        return (await state.connection.execute(_JUDGED, {**where, **change})).rowcount == 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JoinDeal(Job[None]):
     """Let the try of a person on a day, begun or not, count on a server too."""
 
@@ -181,10 +164,10 @@ class JoinDeal(Job[None]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountTry(Job[tuple[str, ...] | None]):
-    """Count a judged try in the standings of a server on which it counts, once.
+    """Store the judgement of a finished try, and count it in the standings of a server, each once.
 
-    The process that serves the server does so. The answer are the names of the achievements that it has
-    earned there; None if nothing was to be counted.
+    The process that serves the server does so; another one may have stored the judgement. The answer are the
+    names of the achievements that the try has earned there; None if nothing was to be counted.
     """
 
     is_alone: ClassVar[bool] = True
@@ -192,17 +175,21 @@ class CountTry(Job[tuple[str, ...] | None]):
     day: int
     user: UserId
     guild: GuildId
+    judgement: TryJudgement
 
     async def apply(self, state: BatchState) -> tuple[str, ...] | None:
-        """Mark the server, add the try to its standings, and decide on achievements."""
+        """Store the judgement, mark the server, add the try to its standings, and decide on achievements."""
         connection, season = state.connection, state.season_of(self.guild)
+        key = {"of_day": self.day, "of_user": self.user}
+        new = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
+        await connection.execute(_JUDGED, {**key, **new})
         found = await deal_queries.own_try(connection, self.day, self.user)
         if found is None or found.judgement is None or found.points is None or found.finished_at is None:
             return None
         judgement = found.judgement
-        key = {"of_guild": self.guild, "of_day": self.day, "of_user": self.user}
-        counted = {**key, "new_season": season, "new_cost": judgement.cost, "new_points": found.points}
-        if (await connection.execute(_COUNTED, counted)).rowcount != 1:
+        counted = {"new_season": season, "new_cost": judgement.cost, "new_points": found.points}
+        on_server = {**key, "of_guild": self.guild}
+        if (await connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
             return None
         added = {"guild": self.guild, "user": self.user, "days": 1, "perfect": int(not judgement.cost)}
         added |= {"points": found.points, "score": deal_score(judgement.clean, judgement.above)}

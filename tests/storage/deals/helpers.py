@@ -14,7 +14,6 @@ from bot.storage.writing.deal_jobs import (
     BeginTry,
     CountTry,
     JoinDeal,
-    JudgeTry,
     KeepDealDays,
     MakeMoves,
     PayPrize,
@@ -71,10 +70,9 @@ async def count(
     """Play, judge and count a try. Return what it has earned on the last of the servers."""
     earned: tuple[str, ...] | None = ()
     await finish(store, user, points, next(iter(guilds)), day)
-    assert await store.write(JudgeTry(day=day, user=user, judgement=judgement))
     for guild in guilds:
         await store.write(JoinDeal(day=day, user=user, guild=guild))
-        earned = await store.write(CountTry(day=day, user=user, guild=guild))
+        earned = await store.write(CountTry(day=day, user=user, guild=guild, judgement=judgement))
     assert earned is not None
     return earned
 

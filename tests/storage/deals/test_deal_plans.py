@@ -29,8 +29,7 @@ QUERIES: dict[Any, tuple[Any, ...]] = {
     deal_queries.played_days: (),
     deal_queries.server_days: (GUILD,),
     deal_queries.same_moves: (DAY,),
-    deal_queries.unjudged_tries: (WHOLE, deal_queries.BEFORE_ALL, 5),
-    deal_queries.uncounted_tries: (WHOLE, 5),
+    deal_queries.uncounted_tries: (WHOLE, deal_queries.BEFORE_ALL, 5),
     deal_queries.podium_servers: (WHOLE, DAY),
     deal_queries.deal_standing: (GUILD, USER, "all"),
     deal_ranks.own_rank: (GUILD, DAY, USER),
@@ -85,7 +84,7 @@ async def test_jobs_scan_no_table(store: SqlStore, file: Path) -> None:
     jobs: list[Any] = [
         deal_jobs.KeepDealDays(deals=(deal_of(DAY + 1),), at=NOON),
         deal_jobs.MakeMoves(day=DAY, user=bob, before="", moves="H", at=NOON),
-        deal_jobs.JudgeTry(day=DAY, user=bob, judgement=POOR),
+        deal_jobs.CountTry(day=DAY, user=bob, guild=GUILD, judgement=POOR),
         deal_jobs.ShareResult(day=DAY, user=bob, channel=ChannelId(7)),
         deal_jobs.PostPodium(guild=GUILD, day=DAY),
     ]

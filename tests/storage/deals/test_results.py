@@ -18,7 +18,7 @@ from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.deals.deal_rows import deal_score, parts_of_score
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.deal_jobs import CountTry, JoinDeal, JudgeTry, PaidPrize
+from bot.storage.writing.deal_jobs import CountTry, JoinDeal, PaidPrize
 from bot.storage.writing.people_jobs import Forget
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import ChangeSettings
@@ -54,15 +54,16 @@ def test_scores_order_by_hands_then_points() -> None:
 
 async def test_judged_try_is_counted_once(store: SqlStore) -> None:
     (ann,) = await people(store, 1)
-    counting = CountTry(day=DAY, user=ann, guild=GUILD)
-    await finish(store, ann)
+    counting, first = CountTry(day=DAY, user=ann, guild=GUILD, judgement=POOR), deal_queries.BEFORE_ALL
+    await begin(store, ann)
     assert await store.write(counting) is None
-    await store.write(JudgeTry(day=DAY, user=ann, judgement=POOR))
-    waiting = await store.read(deal_queries.uncounted_tries, WHOLE, 9)
-    assert waiting == ((DAY, ann, GUILD),)
+    assert await store.read(deal_queries.uncounted_tries, WHOLE, first, 9) == {}
+    finished = await finish(store, ann)
+    waiting = await store.read(deal_queries.uncounted_tries, WHOLE, first, 9)
+    assert waiting == {(DAY, ann, GUILD): finished}
     answers = await asyncio.gather(*(store.write(counting) for _ in range(3)))
     assert answers == [("deal_first",), None, None]
-    assert await store.read(deal_queries.uncounted_tries, WHOLE, 9) == ()
+    assert await store.read(deal_queries.uncounted_tries, WHOLE, first, 9) == {}
     for period in Period:
         stats = await store.member_stats(GUILD, ann, period)
         is_now = period in (Period.SEASON, Period.ALL_TIME)
@@ -76,7 +77,7 @@ async def test_try_counts_on_each_server_where_it_was_opened(store: SqlStore) ->
     await begin(store, ann)
     await store.write(JoinDeal(day=DAY, user=ann, guild=OTHER))
     await count(store, ann, guilds=(GUILD, OTHER))
-    assert await store.write(CountTry(day=DAY, user=ann, guild=GuildId(12))) is None
+    assert await store.write(CountTry(day=DAY, user=ann, guild=GuildId(12), judgement=GOOD)) is None
     for guild in (GUILD, OTHER):
         rank = await store.read(deal_ranks.own_rank, guild, DAY, ann)
         assert rank is not None

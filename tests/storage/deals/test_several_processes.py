@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
-from tests.storage.deals.helpers import DAY, GOOD, NOON, begin, deal_of, finish, prize
+from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, deal_of, finish, prize
 from tests.storage.helpers import GUILD, StartShard, rows_in, two_shards
 from tests.support import postgres
 
@@ -78,15 +79,33 @@ async def test_result_is_counted_and_paid_by_the_process_of_each_server(start: S
     ann = await here.meet(ANN)
     await there.meet(ANN)
     await finish(here, ann, guild=THERE)
-    await there.write(deal_jobs.JudgeTry(day=DAY, user=ann, judgement=GOOD))
     await here.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=GUILD))
     for store, guild in ((here, GUILD), (there, THERE)):
-        waiting = await store.read(deal_queries.uncounted_tries, store.shard, 9)
-        assert waiting == ((DAY, ann, guild),)
-        assert await store.write(deal_jobs.CountTry(day=DAY, user=ann, guild=guild)) is not None
+        first, counting = (
+            deal_queries.BEFORE_ALL,
+            deal_jobs.CountTry(day=DAY, user=ann, guild=guild, judgement=GOOD),
+        )
+        waiting = await store.read(deal_queries.uncounted_tries, store.shard, first, 9)
+        assert [*waiting] == [(DAY, ann, guild)]
+        assert await store.write(counting) is not None
     assert await here.read(deal_queries.due_prizes, ann, here.shard, DAY) == ()
     assert len(await there.read(deal_queries.due_prizes, ann, there.shard, DAY)) == 1
     assert await there.write(prize(ann, THERE)) is not None
+
+
+async def test_processes_that_judge_at_one_instant_count_the_same(url: str, start: StartShard) -> None:
+    here, there = await start(0), await start(1)
+    for number in range(20):
+        ann = await here.meet(ANN + number)
+        await there.meet(ANN + number)
+        await finish(here, ann, guild=THERE)
+        await here.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=GUILD))
+        counting = deal_jobs.CountTry(day=DAY, user=ann, guild=GUILD, judgement=GOOD)
+        other = replace(counting, guild=THERE, judgement=POOR)
+        answers = await asyncio.gather(here.write(counting), there.write(other))
+        assert None not in answers
+    costs = rows_in(url, 'SELECT count(DISTINCT cost), count(cost) FROM deal_members GROUP BY "user"')
+    assert costs == [(1, 2)] * 20
 
 
 async def test_forgotten_person_begins_no_second_try_elsewhere(url: str, start: StartShard) -> None:
@@ -136,7 +155,6 @@ async def test_process_that_starts_knows_whose_results_count(start: StartShard) 
     here = await start(0)
     ann = await here.meet(ANN)
     await finish(here, ann)
-    await here.write(deal_jobs.JudgeTry(day=DAY, user=ann, judgement=GOOD))
-    await here.write(deal_jobs.CountTry(day=DAY, user=ann, guild=GUILD))
+    await here.write(deal_jobs.CountTry(day=DAY, user=ann, guild=GUILD, judgement=GOOD))
     again = await start(0)
     assert again.people.id_of(ann) == ANN

@@ -93,29 +93,27 @@ async def test_finished_try_changes_no_more(store: SqlStore, ann: UserId) -> Non
 
 
 async def test_try_is_judged_once_and_when_it_is_over(store: SqlStore, ann: UserId) -> None:
-    judging = deal_jobs.JudgeTry(day=DAY, user=ann, judgement=GOOD)
-    await begin(store, ann)
-    assert not await store.write(judging)
+    counting = deal_jobs.CountTry(day=DAY, user=ann, guild=OTHER, judgement=GOOD)
+    begun = await begin(store, ann)
+    assert await store.write(counting) is None
+    assert await store.read(deal_queries.own_try, DAY, ann) == begun
     await finish(store, ann)
-    after = deal_queries.BEFORE_ALL
-    assert [each.user for each in await store.read(deal_queries.unjudged_tries, WHOLE, after, 9)] == [ann]
-    assert await store.write(judging)
-    assert not await store.write(replace(judging, judgement=GOOD._replace(cost=1)))
-    found = await store.read(deal_queries.own_try, DAY, ann)
-    assert found is not None
-    assert found.judgement == GOOD
-    assert await store.read(deal_queries.unjudged_tries, WHOLE, after, 9) == ()
+    for each in (counting, replace(counting, guild=GUILD, judgement=GOOD._replace(cost=1))):
+        await store.write(each)
+        found = await store.read(deal_queries.own_try, DAY, ann)
+        assert found is not None
+        assert found.judgement == GOOD
 
 
-async def test_unjudged_tries_come_in_portions(store: SqlStore) -> None:
+async def test_uncounted_tries_come_in_portions(store: SqlStore) -> None:
     people = [await store.meet(ANN + each) for each in range(3)]
     for day in (DAY, DAY + 1):
         for each in people:
             await finish(store, each, day=day)
     after, found = deal_queries.BEFORE_ALL, list[tuple[int, UserId]]()
-    while portion := await store.read(deal_queries.unjudged_tries, WHOLE, after, 2):
+    while portion := await store.read(deal_queries.uncounted_tries, WHOLE, after, 2):
         found += [(each.day, each.user) for each in portion]
-        after = deal_queries.TryKey(portion[-1].day, portion[-1].user)
+        after = [*portion][-1]
     assert found == [(day, each) for day in (DAY, DAY + 1) for each in people]
 
 

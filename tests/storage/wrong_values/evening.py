@@ -55,6 +55,8 @@ QUIET = GuildId(12)
 GONE = UserId(105)
 """A member who was forgotten."""
 
+JUDGED = TryJudgement(cost=250_000, above=-1_500, squares="bbsbbmbbnb")
+
 MONTHS = 70 * 86_400.0
 """The time between the evening before and the one that is played here."""
 
@@ -121,19 +123,18 @@ async def _play_deals(store: SqlStore, now: float) -> None:
     await finish_deal(store, deals[0], ANN, GUILD, now)
     await store.write(deal_jobs.JoinDeal(day=deals[0].day, user=ANN, guild=QUIET))
     for guild in (GUILD, QUIET):
-        await store.write(deal_jobs.CountTry(day=deals[0].day, user=ANN, guild=guild))
+        await store.write(deal_jobs.CountTry(day=deals[0].day, user=ANN, guild=guild, judgement=JUDGED))
     await store.write(deal_jobs.ShareResult(day=deals[0].day, user=ANN, channel=ChannelId(1_031)))
     await store.write(deal_jobs.PostPodium(guild=GUILD, day=deals[0].day - 1))
 
 
 async def finish_deal(store: SqlStore, deal: DailyDeal, user: UserId, guild: GuildId, at: float) -> None:
-    """Play a try that was begun, judge it and pay its prize."""
-    played, judgement = stood(deal), TryJudgement(cost=250_000, above=-1_500, squares="bbsbbmbbnb")
+    """Play a try that was begun, and pay its prize."""
+    played = stood(deal)
     moves = deal_jobs.MakeMoves(
         day=deal.day, user=user, before="", moves=played.moves, at=at + 60, points=played.points
     )
     assert await store.write(moves) is not deal_jobs.DealRefusal.CHANGED
-    assert await store.write(deal_jobs.JudgeTry(day=deal.day, user=user, judgement=judgement))
     prize = deal_jobs.PayPrize(day=deal.day, user=user, guild=guild, at=at + 60, revives_from=0)
     assert await store.write(prize) is not None
 
@@ -216,13 +217,15 @@ class Evening:
         (deal, _) = await self.store.write(deal_jobs.KeepDealDays(deals=deals, at=now))
         begun = await self.store.write(deal_jobs.BeginTry(user=user, guild=QUIET, at=now))
         assert isinstance(begun, StoredTry)
-        await finish_deal(self.store, deal.deal, user, QUIET, now)
-        counted = deal_queries.CountedOn(deal.deal.day, user, QUIET)
-        assert counted in await self.store.read(deal_queries.uncounted_tries, self.store.shard, 100)
-        assert await self.store.write(deal_jobs.CountTry(**counted._asdict())) == ("deal_first",)
-        assert await self.store.read(deal_queries.finished_days, user) == (deal.deal.day,)
-        assert deal.deal.day in await self.store.read(deal_queries.played_days)
-        podium = await self.store.read(deal_ranks.podium, QUIET, deal.deal.day)
+        await finish_deal(self.store, deal, user, QUIET, now)
+        counted = deal_queries.CountedOn(deal.day, user, QUIET)
+        first = deal_queries.BEFORE_ALL
+        assert counted in await self.store.read(deal_queries.uncounted_tries, self.store.shard, first, 100)
+        counting = deal_jobs.CountTry(**counted._asdict(), judgement=JUDGED)
+        assert await self.store.write(counting) == ("deal_first",)
+        assert await self.store.read(deal_queries.finished_days, user) == (deal.day,)
+        assert deal.day in await self.store.read(deal_queries.played_days)
+        podium = await self.store.read(deal_ranks.podium, QUIET, deal.day)
         assert podium is not None
         assert [each.user for each in podium.best] == [user]
 

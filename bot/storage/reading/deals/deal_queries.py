@@ -91,29 +91,6 @@ async def same_moves(connection: AsyncConnection, day: int) -> Mapping[str, int]
     return {moves: count for moves, count in found if type(moves) is str}
 
 
-class TryKey(NamedTuple):
-    """The key of a try."""
-
-    day: int
-    user: UserId
-
-
-BEFORE_ALL: Final = TryKey(-1, UserId(0))
-"""A key that comes before those of all tries."""
-
-
-async def unjudged_tries(
-    connection: AsyncConnection, shard: Shard, after: TryKey, limit: int
-) -> tuple[StoredTry, ...]:
-    """Return finished tries behind this key that are not judged, oldest first; damaged rows are left out.
-
-    They were begun on servers of a shard.
-    """
-    unjudged = _UNJUDGED.where(is_served(shard, _try.guild))
-    where = {"day": after.day, "user": after.user, "limit": limit}
-    return tuple(_readable(await connection.execute(unjudged, where)))
-
-
 class CountedOn(NamedTuple):
     """A server on which the try of a person on a day counts."""
 
@@ -122,11 +99,20 @@ class CountedOn(NamedTuple):
     guild: GuildId
 
 
-async def uncounted_tries(connection: AsyncConnection, shard: Shard, limit: int) -> tuple[CountedOn, ...]:
-    """Return the servers of a shard on which judged tries are still to be counted."""
+BEFORE_ALL: Final = CountedOn(-1, UserId(0), GuildId(0))
+
+
+async def uncounted_tries(
+    connection: AsyncConnection, shard: Shard, after: CountedOn, limit: int
+) -> dict[CountedOn, StoredTry]:
+    """Return finished tries behind this key that are to be counted on servers of a shard, oldest first.
+
+    Damaged rows are left out.
+    """
     waiting = _UNCOUNTED.where(is_served(shard, _member.guild))
-    rows = await connection.execute(waiting, {"limit": limit})
-    return tuple(CountedOn(row.day, UserId(row.user), GuildId(row.guild)) for row in rows)
+    where = {"day": after.day, "user": after.user, "guild": after.guild, "limit": limit}
+    rows = await connection.execute(waiting, where)
+    return {CountedOn(row.day, UserId(row.user), GuildId(row.counted_on)): try_of_row(row) for row in rows}
 
 
 async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) -> frozenset[GuildId]:
@@ -203,23 +189,17 @@ _FINISHED_MOVES = (
 )
 _SAME_MOVES = select(_FINISHED_MOVES.c.moves, func.count()).group_by(_FINISHED_MOVES.c.moves)
 
-# The literal lets SQLite use the partial index.
-_UNJUDGED = (
-    _TRIES.where(
-        literal_column("deal_tries.finished_at IS NOT NULL AND deal_tries.cost IS NULL"),
-        tuple_(_try.day, _try.user) > tuple_(bindparam("day"), bindparam("user")),
-        is_sound(_try),
+_MEMBER_KEY = _member.day, _member.user, _member.guild
+_UNCOUNTED: Select[Any] = (
+    select(*raw(_try), _member.guild.label("counted_on"))
+    .join(_member, (_try.day == _member.day) & (_try.user == _member.user))
+    .where(
+        literal_column("deal_members.season IS NULL"),  # as in the index
+        tuple_(*_MEMBER_KEY) > tuple_(*map(bindparam, ("day", "user", "guild"))),
+        *(_try.finished_at.is_not(None), _try.points.is_not(None)),
+        _try.cost.is_(None) | (_try.above.is_not(None) & _try.squares.is_not(None)),
+        *(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY)),
     )
-    .order_by(_try.day, _try.user)
-    .limit(bindparam("limit"))
-)
-_UNCOUNTED = (
-    select(_member.day, _member.user, _member.guild)
-    .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
-    .where(literal_column("deal_members.season IS NULL"))
-    .where(*(each.is_not(None) for each in (_try.finished_at, _try.points, _try.cost)))
-    .where(_try.above.is_not(None), _try.squares.is_not(None))
-    .where(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY))
-    .order_by(_member.day, _member.user, _member.guild)
+    .order_by(*_MEMBER_KEY)
     .limit(bindparam("limit"))
 )
