@@ -1,6 +1,6 @@
 """What members share: the button for it on private messages, and the public message that it posts."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -26,16 +26,11 @@ DEAL = "sharing:deal:"
 
 
 class Shared(NamedTuple):
-    """A thing with the message that shows it. A member shares each ``state`` of a thing of this name once.
-
-    Where it may be shared more than once, as in several channels, ``once`` stores it in place of that, and
-    answers whether it was not shared before.
-    """
+    """A thing with the message that shows it. A member shares each ``state`` of a thing of this name once."""
 
     name: str
     state: str
     shown: Panel | WithFile
-    once: Callable[[], Awaitable[bool]] | None = None
 
 
 Tell = Callable[[Interaction, str], Coroutine[Any, Any, Shared]]
@@ -64,18 +59,15 @@ def answer_sharing(router: Router, kind: str, tell: Tell) -> None:
 
 async def _noted(press: Interaction, tell: Tell, which: str) -> Panel | WithFile:
     """Return what a person shares, once it is a setting of theirs. The limit keeps their presses apart."""
-    name, state, shown, once = await tell(press, which)
+    name, state, shown = await tell(press, which)
     context, store, shares = InteractionContext(press), press.client.store, press.client.limits.shares
     guild, user, kept, at = context.guild, context.user, f"shared:{name}", press.created_at.timestamp()
     with store_errors_refused():
-        if once is None and await store.read(member_setting, guild, user, kept) == state:
+        if await store.read(member_setting, guild, user, kept) == state:
             raise DeclinedError(phrase("share-before"))
         again_at = shares.free_at(user, at)
         if again_at is not None:
             raise DeclinedError(phrase("share-too_often", time=countdown(again_at)))
-        if once is not None and not await once():
-            raise DeclinedError(phrase("share-before"))
         shares.admit(user, at)
-        if once is None:
-            await store.write(SetMemberSetting(guild=guild, user=user, name=kept, value=state))
+        await store.write(SetMemberSetting(guild=guild, user=user, name=kept, value=state))
     return shown

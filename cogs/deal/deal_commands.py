@@ -3,7 +3,6 @@
 import json
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import NamedTuple, Self
 
 from discord import app_commands
@@ -131,8 +130,7 @@ class DealCommands(commands.Cog):
         shown = shared_panel(
             words, context.shown_name, visit.head, own.judgement, points=own.points, streak=streak
         )
-        job = deal_jobs.ShareResult(day=visit.day, user=context.user, channel=context.channel)
-        return Shared(name="deal", state=which, shown=shown, once=partial(self._bot.store.write, job))
+        return Shared(name=f"deal:{visit.day}:{context.channel}", state="", shown=shown)
 
     async def _open(self, interaction: Interaction, number: int | None = None) -> Panel:
         """Return the panel of today, or of an earlier day by the number of its deal."""

@@ -325,17 +325,6 @@ sa.Index(
 )
 
 
-class DealShareModel(Base):
-    """A channel in which a person has shared their result of a day."""
-
-    __tablename__ = "deal_shares"
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    day: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    channel: Mapped[int] = mapped_column(primary_key=True)
-
-
 class DealPodiumModel(Base):
     """A day whose podium was posted on a server."""
 

@@ -42,12 +42,6 @@ _OWN: Final[dict[str, type[models.Base]]] = {
 }
 """The models whose rows belong to one member, by their name in the file."""
 
-_OF_PERSON: Final[dict[str, type[models.Base]]] = {
-    "deals": counter_models.DealTryModel,
-    "shared_deals": counter_models.DealShareModel,
-}
-"""The models whose rows belong to a person on all servers."""
-
 _LEFT_OUT = frozenset({"guild", "user"})
 
 MOST_ROWS = 4_000
@@ -63,7 +57,7 @@ async def own_records(
     ``older_rows_left_out`` counts the rows of each kind for which there is no room.
     """
     records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
-    records |= {name: await _rows(connection, model, None, user) for name, model in _OF_PERSON.items()}
+    records["deals"] = await _rows(connection, counter_models.DealTryModel, None, user)
     accounts = await _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
     claims = await remembered(connection, guild, people.digest(guild, user))

@@ -16,7 +16,7 @@ from bot.achievements import DEALS, PERFECT_DEALS, newly_earned
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import deal_prize_key
-from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member, minted
 from bot.bank.seasons import Period, period_at, periods_at
 from bot.bank.store_errors import StoreUnavailableError
@@ -37,7 +37,7 @@ from bot.storage.writing.batches.job import Job
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
-_share, _podium = counter_models.DealShareModel, counter_models.DealPodiumModel
+_podium = counter_models.DealPodiumModel
 _achievement = counter_models.AchievementModel
 
 
@@ -213,27 +213,6 @@ class CountTry(Job[tuple[str, ...] | None]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShareResult(Job[bool]):
-    """Store that a person shares their result of a day in a channel.
-
-    The answer is whether this is the first time: only then it may be posted.
-    """
-
-    is_alone: ClassVar[bool] = True
-
-    day: int
-    user: UserId
-    channel: ChannelId
-
-    async def apply(self, state: BatchState) -> bool:
-        """Store it, unless it is stored, or the person is gone."""
-        if state.memory.people.takes_no_part(self.user):
-            return False
-        row = {"day": self.day, "user": self.user, "channel": self.channel}
-        return await state.connection.scalar(_SHARED, row) is not None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PostPodium(Job[bool]):
     """Store that the podium of a day is posted on a server. The answer is whether this is the first time."""
 
@@ -333,7 +312,6 @@ _NEW_DAYS = upsert(_day).on_conflict_do_nothing()
 _HAS_DAY = select(_day.day).where(_day.day == bindparam("day"))
 _NEW_TRY = upsert(_try).values(moves="").on_conflict_do_nothing()
 _NEW_MEMBER = upsert(_member).on_conflict_do_nothing()
-_SHARED = upsert(_share).on_conflict_do_nothing().returning(_share.day)
 _POSTED = upsert(_podium).on_conflict_do_nothing().returning(_podium.day)
 _TRY = select(*raw(_try)).where(_try.day == bindparam("day"), _try.user == bindparam("user"))
 _CHANGED_TRY = update(_try).where(_try.day == bindparam("of_day"), _try.user == bindparam("of_user"))

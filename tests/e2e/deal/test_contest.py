@@ -41,7 +41,8 @@ async def test_result_is_shared_once_in_a_channel(start_harness: StartHarness) -
     assert bot_harness.told_by(again).text == words_in("de")("share-before")  # type: ignore[union-attr]
     elsewhere = await harness.ask(ann, "deal", channel="high-rollers")
     await harness.press(ann, "Zeigen", on=elsewhere)
-    assert harness.query("SELECT count(*) FROM deal_shares") == [(2,)]
+    noted = harness.query("SELECT count(*) FROM member_settings WHERE name LIKE 'shared:deal:%'")
+    assert noted == [(2,)]
 
 
 async def test_shared_button_opens_the_deal_of_the_day_of_the_press(start_harness: StartHarness) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.bank.ids import ChannelId, UserId
+from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.storage.reading.deals import deal_queries, deal_ranks
@@ -85,7 +85,6 @@ async def test_jobs_scan_no_table(store: SqlStore, file: Path) -> None:
         deal_jobs.KeepDealDays(deals=(deal_of(DAY + 1),), at=NOON),
         deal_jobs.MakeMoves(day=DAY, user=bob, before="", moves="H", at=NOON),
         deal_jobs.CountTry(day=DAY, user=bob, guild=GUILD, judgement=POOR),
-        deal_jobs.ShareResult(day=DAY, user=bob, channel=ChannelId(7)),
         deal_jobs.PostPodium(guild=GUILD, day=DAY),
     ]
     await count(store, ann)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.reading.deals import deal_queries
@@ -124,13 +124,6 @@ async def test_same_moves_are_counted(store: SqlStore) -> None:
     assert await store.read(deal_queries.same_moves, DAY) == {"SNSNSNS": 3}
 
 
-async def test_result_is_shared_once_in_a_channel(store: SqlStore, ann: UserId) -> None:
-    sharing = deal_jobs.ShareResult(day=DAY, user=ann, channel=ChannelId(7))
-    assert [await store.write(sharing) for _ in range(3)] == [True, False, False]
-    assert await store.write(replace(sharing, channel=ChannelId(8)))
-    assert await store.write(replace(sharing, day=DAY + 1))
-
-
 async def test_podium_is_posted_once_on_a_server(store: SqlStore) -> None:
     assert [await store.write(deal_jobs.PostPodium(guild=GUILD, day=DAY)) for _ in range(2)] == [True, False]
     assert await store.write(deal_jobs.PostPodium(guild=OTHER, day=DAY))
@@ -198,11 +191,9 @@ async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> N
 async def test_own_data_tell_all_tries(store: SqlStore, ann: UserId) -> None:
     await count(store, ann, points=-500, guilds=(OTHER, GUILD))
     await begin(store, await store.meet(BOB))
-    await store.write(deal_jobs.ShareResult(day=DAY, user=ann, channel=ChannelId(7)))
     data = await store.read(own_records, GUILD, ann, store.people)
     (own,) = data["deals"]
     assert (own["day"], own["moves"], own["points"], own["squares"]) == (DAY, "SNSNSNS", -500, GOOD.squares)
-    assert data["shared_deals"] == [{"day": DAY, "channel": 7}]
     assert [each["points"] for each in data["deal_results"]] == [-500]
     assert {each["period"] for each in data["deal_counters"]} >= {"all", "s1"}
     assert data["deals_before_erasure"] == []

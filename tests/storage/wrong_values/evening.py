@@ -124,7 +124,6 @@ async def _play_deals(store: SqlStore, now: float) -> None:
     await store.write(deal_jobs.JoinDeal(day=deals[0].day, user=ANN, guild=QUIET))
     for guild in (GUILD, QUIET):
         await store.write(deal_jobs.CountTry(day=deals[0].day, user=ANN, guild=guild, judgement=JUDGED))
-    await store.write(deal_jobs.ShareResult(day=deals[0].day, user=ANN, channel=ChannelId(1_031)))
     await store.write(deal_jobs.PostPodium(guild=GUILD, day=deals[0].day - 1))
 
 
