@@ -22,7 +22,6 @@ def upgrade() -> None:
     _tries()
     _members()
     _standings()
-    _create("deal_podiums", *_key(_whole, "guild", "day"), with_rowid=False)
     _create("remembered_tries", *_key(_whole, "day"), *_key(sa.LargeBinary, "digest"), with_rowid=False)
     _make_achievements_again(_optional(_whole, "table_id"))
 
@@ -31,7 +30,7 @@ def downgrade() -> None:
     """Downgrade to the revision before."""
     op.execute("DELETE FROM achievements WHERE table_id IS NULL")
     _make_achievements_again(_required(_whole, "table_id"))
-    for table in ("remembered_tries", "deal_podiums", "deal_standings", "deal_members"):
+    for table in ("remembered_tries", "deal_standings", "deal_members"):
         op.drop_table(table)
     op.drop_table("deal_tries")
     op.drop_table("deal_days")

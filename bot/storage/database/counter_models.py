@@ -325,16 +325,6 @@ sa.Index(
 )
 
 
-class DealPodiumModel(Base):
-    """A day whose podium was posted on a server."""
-
-    __tablename__ = "deal_podiums"
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    day: Mapped[int] = mapped_column(primary_key=True)
-
-
 class RememberedTryModel(Base):
     """The try of a person who was forgotten, as long as they could begin another one on that day.
 

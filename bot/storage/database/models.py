@@ -405,7 +405,7 @@ class PassingMessageModel(Base):
 
 
 class ServerSettingModel(Base):
-    """A setting of a server that was changed. Who changed it and when is in the log of the admins.
+    """A setting of a server that was changed, or a mark. Who changed it and when is in the log of the admins.
 
     ``value`` is the text that :mod:`bot.server_settings` reads; one that it cannot read counts as not there.
     """

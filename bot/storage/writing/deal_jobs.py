@@ -23,7 +23,7 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import DAY_SECONDS, day_of
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
-from bot.storage.database import counter_models
+from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import is_served, raw
 from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
@@ -37,8 +37,7 @@ from bot.storage.writing.batches.job import Job
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
-_podium = counter_models.DealPodiumModel
-_achievement = counter_models.AchievementModel
+_achievement, _setting = counter_models.AchievementModel, models.ServerSettingModel
 
 
 class DealRefusal(Enum):
@@ -223,7 +222,7 @@ class PostPodium(Job[bool]):
 
     async def apply(self, state: BatchState) -> bool:
         """Store it, unless it is stored."""
-        row = {"guild": self.guild, "day": self.day}
+        row = {"guild": self.guild, "name": deal_queries.PODIUM, "value": str(self.day)}
         return await state.connection.scalar(_POSTED, row) is not None
 
 
@@ -312,7 +311,12 @@ _NEW_DAYS = upsert(_day).on_conflict_do_nothing()
 _HAS_DAY = select(_day.day).where(_day.day == bindparam("day"))
 _NEW_TRY = upsert(_try).values(moves="").on_conflict_do_nothing()
 _NEW_MEMBER = upsert(_member).on_conflict_do_nothing()
-_POSTED = upsert(_podium).on_conflict_do_nothing().returning(_podium.day)
+_NEW_MARK = upsert(_setting)
+_POSTED = _NEW_MARK.on_conflict_do_update(
+    index_elements=["guild", "name"],
+    set_={"value": _NEW_MARK.excluded.value},
+    where=_setting.value != _NEW_MARK.excluded.value,
+).returning(_setting.guild)
 _TRY = select(*raw(_try)).where(_try.day == bindparam("day"), _try.user == bindparam("user"))
 _CHANGED_TRY = update(_try).where(_try.day == bindparam("of_day"), _try.user == bindparam("of_user"))
 _MOVES = (

@@ -129,6 +129,7 @@ async def test_podium_is_posted_once_on_a_server(store: SqlStore) -> None:
     assert await store.write(deal_jobs.PostPodium(guild=OTHER, day=DAY))
     assert await store.read(deal_queries.podium_servers, WHOLE, DAY) == {GUILD, OTHER}
     assert await store.read(deal_queries.podium_servers, WHOLE, DAY + 1) == frozenset()
+    assert await store.write(deal_jobs.PostPodium(guild=OTHER, day=DAY + 1))
 
 
 async def test_days_of_people_and_servers(store: SqlStore, ann: UserId) -> None:

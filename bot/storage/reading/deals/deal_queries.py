@@ -12,13 +12,17 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
 from bot.fairness.deals import DailyDeal
-from bot.storage.database import counter_models
+from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, parts_of_score, try_of_row
 from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
+_setting = models.ServerSettingModel
+
+PODIUM: Final = "podium_posted"
+"""The mark among the settings of a server that says whose podium was posted last: that of this day."""
 
 MOST_COUNTED: Final = 10_000
 """Tries among which the same moves are counted."""
@@ -116,9 +120,9 @@ async def uncounted_tries(
 
 
 async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) -> frozenset[GuildId]:
-    """Return the servers of a shard whose podium of a day was posted."""
-    model = counter_models.DealPodiumModel
-    posted = select(model.guild).where(model.day == day, is_served(shard, model.guild), is_sound(model))
+    """Return the servers of a shard whose last podium was that of a day."""
+    is_posted = (_setting.name == PODIUM) & (_setting.value == str(day)) & is_sound(_setting)
+    posted = select(_setting.guild).where(is_served(shard, _setting.guild), is_posted)
     return frozenset(map(GuildId, await connection.scalars(posted)))
 
 
