@@ -136,13 +136,12 @@ class DealDesk:
         store, (stored, earned) = self._bot.store, settled
         day, user = stored.day, stored.user
         ranking = await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)
-        others = await store.read(deal_ranks.average_cost, guild, day, user)
         days, iced = await self.streak(user, day)
         cost = None if stored.judgement is None else stored.judgement.cost
         return ResultStanding(
             place=ranking.own.place if ranking.own else 0,
             players=ranking.count,
-            skill=None if cost is None else judging.skill(cost, others),
+            skill=None if cost is None else judging.skill(cost, ranking.average_of_others),
             streak=days,
             is_iced=iced,
             prize=(stored.prize or 0) if prize is None else prize,

@@ -28,11 +28,10 @@ def places_panel(words: Words, head: DealHead, ranking: DayRanking, page: int) -
 
 
 def _line(words: Words, rank: DayRank, user: UserId) -> str:
-    cost = rank.result.cost
     return words(
-        "deal-places-line-you" if rank.result.user == user else "deal-places-line",
+        "deal-places-line-you" if rank.user == user else "deal-places-line",
         place=MEDALS.get(rank.place, f"**{rank.place}.**"),
-        person=words.mention(rank.result.user),
-        cost=words.amount(-(-cost // _PER_HUNDREDTH)) if cost else "🎯",
-        points=words.net(rank.result.points),
+        person=words.mention(rank.user),
+        cost=words.amount(-(-rank.cost // _PER_HUNDREDTH)) if rank.cost else "🎯",
+        points=words.net(rank.points),
     )

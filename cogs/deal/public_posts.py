@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.deal.judging import TryJudgement
-from bot.storage.reading.deals.deal_ranks import DayPodium, DayResult
+from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, GREEN, Panel, boxed_panel, button_row
 from cogs.deal.deal_panel import DealHead, counts_text, play_today_button, rules_text, score_text
@@ -41,7 +41,7 @@ def podium_panel(words: Words, number: int, podium: DayPodium, streak: int, comm
     return boxed_panel("\n".join(lines), *promise, button_row(play_today_button(words)), colour=AMBER)
 
 
-def _people(words: Words, results: Sequence[DayResult]) -> str:
+def _people(words: Words, results: Sequence[DayRank]) -> str:
     return words.listed(words.mention(each.user) for each in results)
 
 

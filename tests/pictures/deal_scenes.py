@@ -13,7 +13,7 @@ from bot.deal.deal_week import new_deal
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.sandbox.world.initial_guild import PEOPLE
-from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking, DayResult
+from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.deal import deal_panel
@@ -89,9 +89,9 @@ def _review(words: Words, faces: CardFaces, hand: int) -> Any:
 
 
 def _places(words: Words) -> Any:
-    results = [DayResult(BOB, 0, 2_000), DayResult(ANN, 546_740, -2_000), DayResult(CLEO, 1_200_000, 8_500)]
-    ranks = tuple(DayRank(place, each) for place, each in enumerate(results, 1))
-    return places_panel(words, _head(), DayRanking(ranks=ranks, own=ranks[1], count=3), 0)
+    results = (BOB, 0, 2_000), (ANN, 546_740, -2_000), (CLEO, 1_200_000, 8_500)
+    ranks = tuple(DayRank(place, *each) for place, each in enumerate(results, 1))
+    return places_panel(words, _head(), DayRanking(ranks=ranks, own=ranks[1], count=3, average=0.0), 0)
 
 
 def _shared(words: Words, moves: str) -> Any:
@@ -100,7 +100,7 @@ def _shared(words: Words, moves: str) -> Any:
 
 
 def _podium(words: Words) -> Any:
-    best, lucky = DayResult(BOB, 0, 2_000), [DayResult(each, 90_000, 8_500) for each in (ANN, CLEO)]
+    best, lucky = DayRank(1, BOB, 0, 2_000), [DayRank(4, each, 90_000, 8_500) for each in (ANN, CLEO)]
     return podium_panel(words, 128, DayPodium(best=(best,), luckiest=tuple(lucky), count=7), 12, HASH)
 
 

@@ -8,6 +8,7 @@ from bot.deal.judging import TryJudgement
 from bot.deal.tries import DealTry, Step, StepRefusal, begin as begin_deal
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
+from bot.storage.reading.deals import deal_ranks
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import (
@@ -75,6 +76,13 @@ async def count(
         earned = await store.write(CountTry(day=day, user=user, guild=guild, judgement=judgement))
     assert earned is not None
     return earned
+
+
+async def own_rank(
+    store: SqlStore, user: UserId, guild: GuildId = GUILD, day: int = DAY
+) -> deal_ranks.DayRank | None:
+    """Return the place of a person, also behind the page that is asked for."""
+    return (await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)).own
 
 
 def prize(user: UserId, guild: GuildId = GUILD, day: int = DAY) -> PayPrize:

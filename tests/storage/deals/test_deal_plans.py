@@ -31,7 +31,6 @@ QUERIES: dict[Any, tuple[Any, ...]] = {
     deal_queries.same_moves: (DAY,),
     deal_queries.uncounted_tries: (WHOLE, deal_queries.BEFORE_ALL, 5),
     deal_queries.deal_standing: (GUILD, USER, "all"),
-    deal_ranks.own_rank: (GUILD, DAY, USER),
     deal_ranks.podium: (GUILD, DAY),
 }
 

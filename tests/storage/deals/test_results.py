@@ -23,7 +23,7 @@ from bot.storage.writing.people_jobs import Forget
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.table.events import MemberEliminated
-from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, count, finish, prize
+from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, count, finish, own_rank, prize
 from tests.storage.helpers import CLEO, GUILD, OPENING, TABLE, commit, grant, opening, rows_in
 
 ANN = 400_000_000_000_000_001
@@ -79,7 +79,7 @@ async def test_try_counts_on_each_server_where_it_was_opened(store: SqlStore) ->
     await count(store, ann, guilds=(GUILD, OTHER))
     assert await store.write(CountTry(day=DAY, user=ann, guild=GuildId(12), judgement=GOOD)) is None
     for guild in (GUILD, OTHER):
-        rank = await store.read(deal_ranks.own_rank, guild, DAY, ann)
+        rank = await own_rank(store, ann, guild)
         assert rank is not None
         assert rank.place == 1
 
@@ -96,10 +96,10 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
     players = await play_all(store, [(5, 900), (0, 100), (5, 1_000), (0, 100), (7, 9_000)])
     late = await store.meet(ANN + 50)
     await finish(store, late)
-    places = [await store.read(deal_ranks.own_rank, GUILD, DAY, each) for each in (*players, late)]
+    places = [await own_rank(store, each) for each in (*players, late)]
     assert [each and each.place for each in places] == [4, 1, 3, 1, 5, None]
     page = await store.read(deal_ranks.day_ranking, GUILD, DAY, players[0], offset=0, limit=3)
-    assert [(each.place, each.result.user) for each in page.ranks] == [
+    assert [(each.place, each.user) for each in page.ranks] == [
         (1, players[1]),
         (1, players[3]),
         (3, players[2]),
@@ -107,8 +107,13 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
     assert (page.own, page.count) == (places[0], 5)
     last = await store.read(deal_ranks.day_ranking, GUILD, DAY, None, offset=9, limit=3)
     assert [each.place for each in last.ranks] == [4, 5]
-    assert await store.read(deal_ranks.average_cost, GUILD, DAY, players[4]) == 2.5, "of the others"
-    assert await store.read(deal_ranks.average_cost, OTHER, DAY, players[4]) is None
+    fifth = await store.read(deal_ranks.day_ranking, GUILD, DAY, players[4], offset=0, limit=1)
+    assert [each.user for each in fifth.ranks] in ([players[1]], [players[3]]), "without the own place"
+    assert fifth.average_of_others == 2.5
+    assert page.average_of_others == 3.0
+    assert last.average_of_others is None
+    elsewhere = await store.read(deal_ranks.day_ranking, OTHER, DAY, players[4], offset=0, limit=1)
+    assert (elsewhere.ranks, elsewhere.own, elsewhere.average_of_others) == ((), None, None)
     podium = await store.read(deal_ranks.podium, GUILD, DAY)
     assert podium is not None
     assert [each.user for each in podium.best] == [players[1], players[3]]
@@ -233,5 +238,5 @@ async def test_full_disk_keeps_no_result_back(store: SqlStore) -> None:
     with pytest.raises(StoreUnavailableError):
         await store.write(prize(ann))
     event.remove(engine, "before_execute", fail)
-    assert await store.read(deal_ranks.own_rank, GUILD, DAY, ann) is not None
+    assert await own_rank(store, ann) is not None
     assert await store.write(prize(ann)) == PaidPrize(amount=Cents(PRIZE))
