@@ -2,8 +2,8 @@
 
 import json
 from collections import OrderedDict
-from dataclasses import dataclass, replace
-from typing import NamedTuple, Self
+from dataclasses import replace
+from typing import NamedTuple
 
 from discord import app_commands
 from discord.ext import commands
@@ -16,12 +16,11 @@ from bot.client.registration import described
 from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.deal.tries import Step
-from bot.fairness.deals import DailyDeal, deal_proof
+from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
-from bot.words.phrases import Phrase, phrase
+from bot.words.phrases import phrase
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, public_words
@@ -30,10 +29,10 @@ from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
 from cogs.deal import deal_panel
 from cogs.deal.deal_desk import DealDesk, reading_refused
-from cogs.deal.deal_ids import PROOF, TODAY, DealButton, Page, read_button
-from cogs.deal.places_panel import PAGE_SIZE, places_panel
+from cogs.deal.deal_ids import TODAY, DealButton, Page, read_button
 from cogs.deal.public_posts import shared_panel
-from cogs.deal.review_panel import ReviewPage, missed_panel, review_panel
+from cogs.deal.review_panel import PAGE_SIZE, missed_panel, places_panel, review_panel
+from cogs.deal.visits import Visit
 
 GONE = phrase("deal-gone")
 """The answer to a forged press, and to one on a panel of somebody else."""
@@ -51,37 +50,6 @@ class LastStep(NamedTuple):
     at: float
     action: str
     hand: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Visit:
-    """An interaction about a day: who asks, when (by its id), and their try, as it is stored."""
-
-    context: InteractionContext
-    at: float
-    deal: DailyDeal
-    head: deal_panel.DealHead
-    own: StoredTry | None
-
-    @property
-    def day(self) -> int:
-        """The day that is asked for."""
-        return self.head.day
-
-    @property
-    def played(self) -> tries.DealTry:
-        """The person's try. Raises :class:`~bot.deal.tries.DamagedTryError`."""
-        assert self.own is not None, "it was begun"
-        return tries.read_try(self.deal, self.own.moves)
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether the person has finished the day: before, they see nothing of others."""
-        return self.own is not None and self.own.is_finished
-
-    def telling(self, told: Phrase | None) -> Self:
-        """Return the visit with what a press has changed."""
-        return replace(self, head=replace(self.head, told=told))
 
 
 class DealCommands(commands.Cog):
@@ -108,33 +76,30 @@ class DealCommands(commands.Cog):
         button = read_button(custom_id)
         if button is None or button.user != InteractionContext(press).user or not is_private(press):
             raise DeclinedError(GONE)
-        await turn_page(press, self._follow(press, button))
-
-    async def prove(self, press: Interaction, custom_id: str) -> None:
-        """Answer with the seed of a day that is over, and the file that proves its cards."""
-        if not is_private(press):
-            raise DeclinedError(GONE)
-        await answer(press, self._proof(press, _day(custom_id.removeprefix(PROOF))))
+        if button.action is Page.PROOF:
+            await answer(press, self._proof(press, button.day))
+        else:
+            await turn_page(press, self._follow(press, button))
 
     async def shared_result(self, press: Interaction, which: str) -> Shared:
         """Return a person's own result of a day, for everybody in the channel."""
+        if not (which.isascii() and which.isdigit() and len(which) <= 6):
+            raise DeclinedError(GONE)
+        context = InteractionContext(press)
         with reading_refused():
-            visit = await self._visit(press, _day(which))
-            own, context = visit.own, visit.context
-            if own is None or own.points is None:
+            visit = await self._visit(press, int(which))
+            if visit.own is None or visit.own.points is None:
                 raise DeclinedError(GONE)
-            if own.judgement is None:
+            if visit.own.judgement is None:
                 raise DeclinedError(phrase("deal-share-later"))
-            streak, _ = await self._desk.streak(context.user, visit.day)
-        words = public_words(self._bot, context.guild)
-        shown = shared_panel(
-            words, context.shown_name, visit.head, own.judgement, points=own.points, streak=streak
-        )
+            streak, _ = await self._desk.streak(visit.user, visit.day)
+        words, judged, points = public_words(self._bot, visit.guild), visit.own.judgement, visit.own.points
+        shown = shared_panel(words, context.shown_name, visit, judged, points=points, streak=streak)
         return Shared(name=f"deal:{visit.day}:{context.channel}", state="", shown=shown)
 
     async def _open(self, interaction: Interaction, number: int | None = None) -> Panel:
         """Return the panel of today, or of an earlier day by the number of its deal."""
-        context, at = InteractionContext(interaction), interaction.created_at.timestamp()
+        at = interaction.created_at.timestamp()
         day = today = day_of(at)
         with reading_refused():
             await self._desk.seal(at)
@@ -146,11 +111,8 @@ class DealCommands(commands.Cog):
                 raise DeclinedError(phrase("deal-too-old", days=deal_days.SHOWN_DAYS))
             visit = await self._visit(interaction, day)
             if day == today:
-                join = deal_jobs.JoinDeal(day=day, user=context.user, guild=context.guild)
-                await self._bot.store.write(join)
-            if not visit.is_finished:
-                await self._desk.pay_prizes(context.user, at)  # of earlier days
-            return await self._shown(visit)
+                await self._bot.store.write(deal_jobs.JoinDeal(day=day, user=visit.user, guild=visit.guild))
+            return await self._shown(await self._desk.pay_prizes(visit))
 
     async def _follow(self, press: Interaction, button: DealButton) -> Panel:
         with reading_refused():
@@ -169,89 +131,53 @@ class DealCommands(commands.Cog):
 
     async def _shown(self, visit: Visit) -> Panel:
         """Return the panel of a day as it stands."""
-        words, head = visit.context.words, visit.head
         if visit.is_finished:
-            return await self._result(visit)
+            return deal_panel.result_panel(*await self._desk.settle(visit))
         if visit.own is not None:
-            return self._in_play(visit, visit.played)
+            return deal_panel.play_panel(visit, self._desk.judged_hands(visit.played))
         if not deal_days.may_begin(visit.day, visit.at):
-            return missed_panel(words, head, is_published=deal_days.is_published(visit.day, visit.at))
-        hashes = tuple(each.commitment for each in await self._desk.seal(visit.at))
-        streak, _ = await self._desk.streak(head.user, visit.day)
-        prize = self._bot.settings_of(visit.context.guild).deal_prize * CENTS
-        return deal_panel.start_panel(
-            words, deal_panel.StartPage(head=head, prize=prize, streak=streak, hashes=hashes)
-        )
+            return missed_panel(visit)
+        hashes = [each.commitment for each in await self._desk.seal(visit.at)]
+        streak, _ = await self._desk.streak(visit.user, visit.day)
+        prize = self._bot.settings_of(visit.guild).deal_prize * CENTS
+        return deal_panel.start_panel(visit, prize=prize, streak=streak, hashes=hashes)
 
-    def _in_play(self, visit: Visit, played: tries.DealTry) -> Panel:
-        if not deal_days.may_play(visit.day, visit.at):
-            visit = visit.telling(phrase("deal-too-late"))
-        return deal_panel.play_panel(visit.context.words, visit.context.faces, self._play_page(visit, played))
-
-    def _play_page(self, visit: Visit, played: tries.DealTry) -> deal_panel.PlayPage:
-        return deal_panel.PlayPage(
-            head=visit.head,
-            played=played,
-            judged=self._desk.judged_hands(played),
-            can_go_on=deal_days.may_play(visit.day, visit.at),
-        )
-
-    async def _result(self, visit: Visit, played: tries.DealTry | None = None) -> Panel:
-        """Return the result of a try, after what follows from it; ``played`` if it has just ended."""
-        assert visit.own is not None, "it is finished"
-        desk, guild = self._desk, visit.context.guild
-        settled = await desk.settle(visit.deal, visit.own, guild)
-        paid = await desk.pay_prizes(visit.head.user, visit.at)
-        page = deal_panel.ResultPage(
-            head=visit.head,
-            points=visit.own.points or 0,
-            judgement=settled.stored.judgement,
-            standing=await desk.standing(guild, settled, paid.get(visit.day)),
-            last=None if played is None else self._play_page(visit, played),
-            at=visit.at,
-        )
-        return deal_panel.result_panel(visit.context.words, visit.context.faces, page)
-
-    async def _review(self, visit: Visit, hand: int) -> Panel:
+    async def _review(self, visit: Visit, number: int) -> Panel:
         """Return a hand of a finished try, with what was best, and what others did."""
         assert visit.own is not None, "it is finished"
-        played = visit.played
-        page = ReviewPage(
-            head=visit.head,
-            hand=played.rounds[hand - 1],
-            hand_number=hand,
-            judged=self._desk.judged_hands(played)[hand - 1],
-            same=await self._desk.others_with_same_moves(visit.own, hand),
-        )
-        return review_panel(visit.context.words, visit.context.faces, page)
+        played, index = visit.played, number - 1
+        judged = self._desk.judged_hands(played)[index]
+        same = await self._desk.others_with_same_moves(visit.own, number)
+        return review_panel(visit, number, played.rounds[index], judged, same)
 
     async def _places(self, visit: Visit, page: int) -> Panel:
-        context, offset = visit.context, page * PAGE_SIZE
+        guild, user, offset = visit.guild, visit.user, page * PAGE_SIZE
         ranking = await self._bot.store.read(
-            deal_ranks.day_ranking, context.guild, visit.day, context.user, offset=offset, limit=PAGE_SIZE
+            deal_ranks.day_ranking, guild, visit.day, user, offset=offset, limit=PAGE_SIZE
         )
-        return places_panel(context.words, visit.head, ranking, page)
+        return places_panel(visit, ranking, page)
 
     async def _proof(self, press: Interaction, day: int) -> WithFile:
+        """Return the seed of a day that is over, and the file that proves its cards."""
         at = press.created_at.timestamp()
         if not (deal_days.is_shown(day, at) and deal_days.is_published(day, at)):
             raise DeclinedError(phrase("deal-proof-later"))
         with reading_refused():
             visit = await self._visit(press, day)
             hands = visit.played.rounds if visit.is_finished else ()
-        words, number, deal = visit.context.words, str(visit.head.number), visit.deal
-        content = json.dumps(deal_proof(deal, hands), indent=1).encode()
-        file = Attachment(name=f"deal-{number}.json", content=content)
-        seed, promised = deal.seed.reveal(), deal.commitment
-        told = words("deal-proof-text", number=number, seed=seed, hash=promised, file=file.name)
+        content = json.dumps(deal_proof(visit.deal, hands), indent=1).encode()
+        file = Attachment(name=f"deal-{visit.number}.json", content=content)
+        seed, promised = visit.deal.seed.reveal(), visit.deal.commitment
+        told = visit.words("deal-proof-text", number=visit.number, seed=seed, hash=promised, file=file.name)
         return WithFile(shown=told, files=(file,))
 
     async def _begin(self, press: Interaction, visit: Visit) -> Panel:
         """Begin the try of today, which may have been begun before."""
-        today, context = day_of(visit.at), visit.context
+        today = day_of(visit.at)
         if visit.day != today:
-            return await self._shown((await self._visit(press, today)).telling(phrase("deal-another-day")))
-        job = deal_jobs.BeginTry(user=context.user, guild=context.guild, at=visit.at)
+            found = await self._visit(press, today)
+            return await self._shown(replace(found, told=phrase("deal-another-day")))
+        job = deal_jobs.BeginTry(user=visit.user, guild=visit.guild, at=visit.at)
         begun = await self._bot.store.write(job)
         if begun is deal_jobs.DealRefusal.REMEMBERED:
             raise DeclinedError(phrase("deal-remembered"))
@@ -260,17 +186,17 @@ class DealCommands(commands.Cog):
 
     async def _step(self, press: Interaction, visit: Visit, button: DealButton, step: Step) -> Panel:
         """Make a step, if the button is for the moment at which the try is. Else show what that is."""
-        before, quick = visit.played, self._seconds_since(visit) < QUICK_SECONDS
-        if button.hand != before.hand_number or button.number != before.number:
-            return await self._shown(visit.telling(None if quick else phrase("deal-earlier")))
+        before = visit.played
         after = before.after(step, button.number)
-        is_late = not deal_days.may_play(visit.day, visit.at)
-        if isinstance(after, tries.StepRefusal) or is_late or self._is_double_click(visit, step, before):
+        if after is tries.StepRefusal.OUTDATED and self._seconds_since(visit) >= QUICK_SECONDS:
+            return await self._shown(replace(visit, told=phrase("deal-earlier")))
+        is_double = self._is_double_click(visit, step, before)
+        if isinstance(after, tries.StepRefusal) or is_double or not visit.is_in_time:
             return await self._shown(visit)
         made = await self._bot.store.write(
             deal_jobs.MakeMoves(
                 day=visit.day,
-                user=visit.head.user,
+                user=visit.user,
                 before=before.moves,
                 moves=step,
                 at=visit.at,
@@ -280,23 +206,25 @@ class DealCommands(commands.Cog):
         if isinstance(made, deal_jobs.DealRefusal):  # by a press at the same time
             return await self._shown(await self._visit(press, visit.day))
         self._note(visit, step, _hand_of(before))
-        visit = replace(visit, own=made)
-        return await self._result(visit, after) if made.is_finished else self._in_play(visit, after)
+        if not made.is_finished:
+            return await self._shown(replace(visit, own=made))
+        over = await self._desk.pay_prizes(replace(visit, own=made))
+        return deal_panel.result_panel(*await self._desk.settle(over), self._desk.judged_hands(after))
 
     def _note(self, visit: Visit, action: str, hand: tuple[int, int]) -> None:
-        self._last[visit.head.user] = LastStep(visit.at, action, hand)
-        self._last.move_to_end(visit.head.user)
+        self._last[visit.user] = LastStep(visit.at, action, hand)
+        self._last.move_to_end(visit.user)
         if len(self._last) > MOST_REMEMBERED:
             self._last.popitem(last=False)
 
     def _seconds_since(self, visit: Visit) -> float:
         """Return how long ago the last step of the person was."""
-        last = self._last.get(visit.head.user)
+        last = self._last.get(visit.user)
         return QUICK_SECONDS if last is None else abs(visit.at - last.at)
 
     def _is_double_click(self, visit: Visit, step: Step, played: tries.DealTry) -> bool:
         """Return whether a press was meant for a hand before, whose button was at the same place."""
-        last = self._last.get(visit.head.user)
+        last = self._last.get(visit.user)
         if last is None or self._seconds_since(visit) >= self._bot.double_click_seconds:
             return False
         return last.action == Page.BEGIN or (last.action == step and last.hand != _hand_of(played))
@@ -317,22 +245,19 @@ class DealCommands(commands.Cog):
         )
         other = found.get(yesterday)
         is_open = other is not None and not other.is_finished and deal_days.may_play(yesterday, at)
-        head = deal_panel.DealHead(
+        return Visit(
+            words=context.words,
+            faces=context.faces,
             user=context.user,
-            day=day,
-            number=deal_days.deal_number(day, await self._desk.first_day()),
+            guild=context.guild,
+            at=at,
+            deal=deal,
+            number=str(deal_days.deal_number(day, await self._desk.first_day())),
+            own=found.get(day),
             unfinished=yesterday if is_open and day != yesterday else None,
         )
-        return Visit(context=context, at=at, deal=deal, head=head, own=found.get(day))
 
 
 def _hand_of(played: tries.DealTry) -> tuple[int, int]:
     """Return the hand that is asked: its number, and which of its splits."""
     return played.hand_number, 0 if played.is_hand_over else asked(played.hand)[0].hand
-
-
-def _day(text: str) -> int:
-    """Return the day at the end of a custom_id. Raises :class:`DeclinedError` if it is forged."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise DeclinedError(GONE)
-    return int(text)

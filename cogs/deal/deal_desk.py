@@ -9,10 +9,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from bot.background import Asker, ComputationError, KeptAnswers, Kind
-from bot.bank.ids import GuildId, UserId
+from bot.bank.ids import UserId
 from bot.bank.streaks import ICE_DAYS, streak_on
 from bot.blackjack.engine.round_state import Phase
 from bot.client.croupier import Croupier
@@ -28,6 +27,7 @@ from bot.table.refusals import Refused, StoreUnavailable
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.repeated_looks import KeptTasks, errors_logged
 from cogs.deal.deal_panel import ResultStanding
+from cogs.deal.visits import Visit
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +36,6 @@ KEPT_DAYS = 40
 
 KEPT_SECONDS = 10.0
 """Seconds for which the moves of all who have finished a day are kept."""
-
-
-class SettledTry(NamedTuple):
-    """A finished try after all that follows from it, and the achievements that it has brought just now."""
-
-    stored: StoredTry
-    earned: tuple[str, ...] = ()
 
 
 class DealDesk:
@@ -98,55 +91,51 @@ class DealDesk:
         values = self.known_values(played.deal)
         return tuple(None if values is None else judging.judge_hand(each, values) for each in over)
 
-    async def settle(self, deal: DailyDeal, stored: StoredTry, guild: GuildId) -> SettledTry:
-        """Judge a finished try if the odds are there, and count it on a server. Its result stands anyway."""
-        values, earned = self.known_values(deal), None
-        with errors_logged("what follows from a daily deal"):
-            if stored.judgement is None and values is not None:
-                judgement = judging.judge_try(tries.read_try(deal, stored.moves), values)
-                stored = replace(stored, judgement=judgement)
-            if stored.judgement is not None:
-                job = deal_jobs.CountTry(
-                    day=stored.day, user=stored.user, guild=guild, judgement=stored.judgement
-                )
-                earned = await self._bot.store.write(job)
-        return SettledTry(stored, earned or ())
+    async def settle(self, visit: Visit) -> tuple[Visit, ResultStanding]:
+        """Judge a finished try if the odds are there, and count it on the server. Its result stands anyway.
 
-    async def pay_prizes(self, user: UserId, at: float) -> Mapping[int, int]:
-        """Pay the prizes that a person has not got yet. Return the hundredths that were paid, by day."""
-        store, manager, paid = self._bot.store, self._bot.manager, dict[int, int]()
+        Return the visit with the judgement, and what the try is beside others, and beside the days before.
+        """
+        assert visit.own is not None, "it is finished"
+        store, own, earned = self._bot.store, visit.own, None
+        guild, day, user = visit.guild, visit.day, visit.user
+        values = self.known_values(visit.deal)
         with errors_logged("what follows from a daily deal"):
-            since = day_of(at) - deal_days.SHOWN_DAYS
-            for each in await store.read(deal_queries.due_prizes, user, store.shard, since):
-                least = manager.least_on_the_bank(each.guild)
-                with errors_logged("what follows from a daily deal"):
-                    prize = await store.write(
-                        deal_jobs.PayPrize(
-                            day=each.day, user=user, guild=each.guild, at=at, revives_from=least
-                        )
-                    )
-                    if prize is not None:
-                        paid[each.day] = prize.amount
-                    if prize is not None and prize.revived:
-                        await manager.sync_member(each.guild, user)
-        return paid
-
-    async def standing(self, guild: GuildId, settled: SettledTry, prize: int | None) -> ResultStanding:
-        """Return what a finished try is beside others, and beside the days before."""
-        store, (stored, earned) = self._bot.store, settled
-        day, user = stored.day, stored.user
+            if own.judgement is None and values is not None:
+                own = replace(own, judgement=judging.judge_try(visit.played, values))
+            if own.judgement is not None:
+                job = deal_jobs.CountTry(day=day, user=user, guild=guild, judgement=own.judgement)
+                earned = await store.write(job)
         ranking = await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)
         days, iced = await self.streak(user, day)
-        cost = None if stored.judgement is None else stored.judgement.cost
-        return ResultStanding(
+        others = ranking.average_of_others
+        standing = ResultStanding(
             place=ranking.own.place if ranking.own else 0,
             players=ranking.count,
-            skill=None if cost is None else judging.skill(cost, ranking.average_of_others),
+            skill=None if own.judgement is None else judging.skill(own.judgement.cost, others),
             streak=days,
             is_iced=iced,
-            prize=(stored.prize or 0) if prize is None else prize,
-            earned=earned,
+            earned=earned or (),
         )
+        return replace(visit, own=own), standing
+
+    async def pay_prizes(self, visit: Visit) -> Visit:
+        """Pay the prizes that a person has not got yet. Return the visit with what was paid for its day."""
+        store, manager, user = self._bot.store, self._bot.manager, visit.user
+        with errors_logged("what follows from a daily deal"):
+            since = day_of(visit.at) - deal_days.SHOWN_DAYS
+            for each in await store.read(deal_queries.due_prizes, user, store.shard, since):
+                least = manager.least_on_the_bank(each.guild)
+                job = deal_jobs.PayPrize(
+                    day=each.day, user=user, guild=each.guild, at=visit.at, revives_from=least
+                )
+                with errors_logged("what follows from a daily deal"):
+                    prize = await store.write(job)
+                    if prize is not None and visit.own is not None and each.day == visit.day:
+                        visit = replace(visit, own=replace(visit.own, prize=prize.amount))
+                    if prize is not None and prize.revived:
+                        await manager.sync_member(each.guild, user)
+        return visit
 
     async def others_with_same_moves(self, own: StoredTry, hand: int) -> tuple[int, int]:
         """Return how many others have made the same moves in a hand, and how many have finished the day."""

@@ -1,12 +1,11 @@
 """The custom_ids of the daily deal: whose panel it is, which day, and which moment of it."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
 
 from bot.bank.ids import UserId
-from bot.deal.tries import DealTry, Step
+from bot.deal.tries import Step
 from cogs.common.panels import member_number
 
 PREFIX = "deal:"
@@ -14,9 +13,6 @@ PREFIX = "deal:"
 
 TODAY = "deal:today"
 """The custom_id of a button, on any message, that opens the deal of the day on which it is pressed."""
-
-PROOF = "deal:proof:"
-"""The first characters of the custom_id that asks for the proof of a day, which follows."""
 
 
 class Page(StrEnum):
@@ -26,6 +22,7 @@ class Page(StrEnum):
     SHOW = "show"
     REVIEW = "review"
     PLACES = "places"
+    PROOF = "proof"
 
 
 _BUTTON = re.compile(
@@ -52,10 +49,6 @@ class DealButton:
     def custom_id(self) -> str:
         """The custom_id of the button."""
         return f"{PREFIX}{self.user}:{self.day}:{self.hand}:{self.number}:{self.action}"
-
-    def at(self, played: DealTry, step: Step) -> Self:
-        """Return the button of a step that is open now."""
-        return replace(self, action=step, hand=played.hand_number, number=played.number)
 
 
 def read_button(custom_id: str) -> DealButton | None:

@@ -6,18 +6,19 @@ from bot.deal.judging import TryJudgement
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, GREEN, Panel, boxed_panel, button_row
-from cogs.deal.deal_panel import DealHead, counts_text, play_today_button, rules_text, score_text
+from cogs.deal.deal_panel import counts_text, play_today_button, rules_text, score_text
 from cogs.deal.hand_lines import squares_text
+from cogs.deal.visits import Visit
 from cogs.wording import items
 
 
 def shared_panel(
-    words: Words, name: str, head: DealHead, judged: TryJudgement, *, points: int, streak: int
+    words: Words, name: str, visit: Visit, judged: TryJudgement, *, points: int, streak: int
 ) -> Panel:
     """Return a result that a person shares, by their name as it stands in a message."""
-    title = words("deal-shared", name=name, number=str(head.number), score=score_text(words, points, judged))
+    title = words("deal-shared", name=name, number=visit.number, score=score_text(words, points, judged))
     days = words("deal-shared-streak", days=streak) if streak > 1 else None
-    counts = items(counts_text(words, judged.squares), rules_text(words, head.day))
+    counts = items(counts_text(words, judged.squares), rules_text(words, visit.day))
     text = "\n".join((items(title, days), squares_text(judged.squares), f"-# {counts}"))
     return boxed_panel(text, button_row(play_today_button(words)), colour=GREEN)
 

@@ -3,23 +3,27 @@
 import pytest
 from discord import ui
 
-from bot.bank.ids import UserId
+from bot.bank.ids import GuildId, UserId
+from bot.cards.faces import TEXT_FACES
+from bot.deal.deal_week import new_deal
 from bot.deal.judging import TryJudgement
+from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH, Words
-from cogs.deal.deal_panel import DealHead
 from cogs.deal.public_posts import shared_panel
+from cogs.deal.visits import Visit
 from cogs.wording import clean_name, shown_name
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.words.languages import each_language
 
 ANN = UserId(7)
-HEAD = DealHead(user=ANN, day=20_780, number=128)
 JUDGED = TryJudgement(cost=90_000, above=1_500, squares="bbsbbmbbnb")
 
 
 def shared_lines(words: Words, name: str, judged: TryJudgement = JUDGED) -> list[str]:
+    deal = new_deal(20_780, ServerSeed(bytes(32)))
+    visit = Visit(words=words, faces=TEXT_FACES, user=ANN, guild=GuildId(1), at=0.0, deal=deal, number="128")
     shown = shown_name(words, {ANN: clean_name(name)}, ANN)
-    panel = shared_panel(words, shown, HEAD, judged, points=3_500, streak=6)
+    panel = shared_panel(words, shown, visit, judged, points=3_500, streak=6)
     (text,) = [part.content for part in panel.walk_children() if isinstance(part, ui.TextDisplay)]
     return text.split("\n")
 

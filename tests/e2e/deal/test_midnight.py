@@ -105,7 +105,7 @@ async def test_seed_is_published_at_twenty_past(
     set_clock(harness, time, NEXT_DAY)
     panel = await harness.ask(ann, "deal", day=1)
     assert ("Proof" in labels(panel)) is is_shown
-    forged = await harness.press_forged(ann, panel, f"deal:proof:{FIRST_DAY}")
+    forged = await harness.press_forged(ann, panel, f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:proof")
     told = bot_harness.private_reply(forged)
     if is_shown:
         assert bytes(range(32)).hex() in told

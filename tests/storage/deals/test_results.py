@@ -111,7 +111,7 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
     assert [each.user for each in fifth.ranks] in ([players[1]], [players[3]]), "without the own place"
     assert fifth.average_of_others == 2.5
     assert page.average_of_others == 3.0
-    assert last.average_of_others is None
+    assert last.average_of_others == 3.4
     elsewhere = await store.read(deal_ranks.day_ranking, OTHER, DAY, players[4], offset=0, limit=1)
     assert (elsewhere.ranks, elsewhere.own, elsewhere.average_of_others) == ((), None, None)
     podium = await store.read(deal_ranks.podium, GUILD, DAY)

@@ -41,9 +41,10 @@ class DayRanking:
     @property
     def average_of_others(self) -> float | None:
         """What the decisions of those without the own place cost on average; None if there are none."""
-        if self.own is None or self.count < 2:
-            return None
-        return max(0.0, (self.average * self.count - self.own.cost) / (self.count - 1))
+        if self.own is None:
+            return self.average if self.count else None
+        others = self.count - 1
+        return max(0.0, (self.average * self.count - self.own.cost) / others) if others else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
