@@ -74,9 +74,6 @@ DAYS: Final = "best_days"
 RETURNS: Final = "returns"
 """The counter of a member's eliminations that have ended."""
 
-DEALS, PERFECT_DEALS = DEAL_COUNTERS = ("deals", "perfect_deals")
-"""The counters of the daily deals that count on a server: finished ones, and those without an error."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
@@ -170,22 +167,16 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Counted(name="days_30", counter=DAYS, least=30),
     Counted(name="match_won", counter="matches_won", least=1),
     Counted(name="matches_10", counter="matches_won", least=10),
-    Counted(name="deal_first", counter=DEALS, least=1),
-    Counted(name="deal_perfect", counter=PERFECT_DEALS, least=1),
-    Counted(name="deals_7", counter=DEALS, least=7),
-    Counted(name="deals_30", counter=DEALS, least=30),
-    Counted(name="deals_100", counter=DEALS, least=100),
+    Counted(name="deal_first", counter="deals", least=1),
+    Counted(name="deal_perfect", counter="perfect_deals", least=1),
+    Counted(name="deals_7", counter="deals", least=7),
+    Counted(name="deals_30", counter="deals", least=30),
+    Counted(name="deals_100", counter="deals", least=100),
 )
 """All achievements in the order in which they are told."""
 
-COUNTED: Final = tuple(
-    dict.fromkeys(
-        each.counter
-        for each in ACHIEVEMENTS
-        if isinstance(each, Counted) and each.counter not in DEAL_COUNTERS
-    )
-)
-"""The counters of all time on which the achievements of rounds and matches depend."""
+COUNTED: Final = tuple(dict.fromkeys(each.counter for each in ACHIEVEMENTS if isinstance(each, Counted)))
+"""The counters of all time on which achievements depend."""
 
 
 def newly_earned(
@@ -193,8 +184,7 @@ def newly_earned(
 ) -> tuple[str, ...]:
     """Return the achievements that a member earns with these rounds, without those that they hold already.
 
-    ``counters`` are those of all time after the rounds, with :data:`DAYS` and :data:`RETURNS`, or those of
-    daily deals. One that is not there counts as 0.
+    ``counters`` are those of all time after the rounds, with :data:`DAYS` and :data:`RETURNS`.
     """
     rounds = tuple(played)
     return tuple(
@@ -205,5 +195,5 @@ def newly_earned(
 def is_earned(achievement: Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]) -> bool:
     """Return whether these counters, or one of these rounds, earn an achievement."""
     if isinstance(achievement, Counted):
-        return counters.get(achievement.counter, 0) >= achievement.least
-    return counters.get(RETURNS, 0) >= achievement.returns and any(map(achievement.is_met, rounds))
+        return counters[achievement.counter] >= achievement.least
+    return counters[RETURNS] >= achievement.returns and any(map(achievement.is_met, rounds))

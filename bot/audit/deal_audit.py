@@ -38,12 +38,9 @@ def audit_deals(database: Inspection, guild: int | None) -> Iterator[AuditFindin
         last = tries[-1].key
     with database.transaction() as connection:
         prizes = audited_deals.read_prizes(connection)
-        wrong = list(audited_deals.read_wrong_standings(connection, guild))
     for server, count in prizes.items():
         if guild in (None, server):
             yield AuditFinding(flaw=Flaw.PRIZE_DIFFERS, guild=server, detail=f"{count:+}")
-    for server, what in wrong:
-        yield AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what)
 
 
 def check_tries(tries: Iterable[audited_deals.TryEntry], deals: Deals) -> Iterator[AuditFinding]:

@@ -33,6 +33,10 @@ SLIP_BELOW: Final = MILLION * 5 // 100
 """The cost of a hand from which its errors are a mistake."""
 
 
+_CLEAN_HAND: Final = 2**40
+"""What a hand without an error adds to a score: more than the points of all days together."""
+
+
 class Square(StrEnum):
     """What a hand shows of its decisions, by its letter in a stored row.
 
@@ -139,6 +143,20 @@ def skill(cost: int, average: float | None) -> int | None:
     if average is None:
         return None
     return round(100 * average / (average + cost)) if cost else 100
+
+
+def deal_score(clean: int, above: int) -> int:
+    """Return the number that orders by hands without an error, then by hundredths above the book.
+
+    Scores can be added up.
+    """
+    return clean * _CLEAN_HAND + above
+
+
+def parts_of_score(score: int) -> tuple[int, int]:
+    """Return the hands without an error and the hundredths above the book, which may be below 0."""
+    clean = (score + _CLEAN_HAND // 2) // _CLEAN_HAND
+    return clean, score - clean * _CLEAN_HAND
 
 
 def best_step(played: DealTry, values: UpcardBook) -> Step:

@@ -8,7 +8,7 @@ from discord import ui
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
-from bot.storage.reading.deals.deal_rows import parts_of_score
+from bot.deal.judging import parts_of_score
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row

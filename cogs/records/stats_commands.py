@@ -95,7 +95,7 @@ class StatsCommands(commands.Cog):
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
             past = [each async for each in self._past_lines(context, wanted.user)]
-            streak = await self._deal_streak(context, wanted.user) if stats.deals.days else ()
+            streak = await self._deal_streak(context, wanted.user) if stats.counters["deals"] else ()
         words, is_own = context.words, wanted.user == context.user
         title = words("stats-own") if is_own else words("stats-other", person=words.mention(wanted.user))
         results = stats_panel.stats_text(words, title, wanted.period, stats)

@@ -134,9 +134,9 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
         yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
     if stats.decisions.made:
         yield _accuracy(words, stats.decisions)
-    if stats.deals.days:
-        average = words.net(round(stats.deals.points / stats.deals.days))
-        yield words("stats-deals", days=stats.deals.days, perfect=stats.deals.perfect, average=average)
+    if kept["deals"]:
+        average = words.net(round(kept["deal_points"] / kept["deals"]))
+        yield words("stats-deals", days=kept["deals"], perfect=kept["perfect_deals"], average=average)
     if kept["match_rounds"]:
         yield words(
             "stats-match-hands",

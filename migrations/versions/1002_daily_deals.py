@@ -15,13 +15,15 @@ down_revision = "1001"
 branch_labels = None
 depends_on = None
 
+COUNTERS = ("deals", "perfect_deals", "deal_points", "deal_score")
+
 
 def upgrade() -> None:
     """Upgrade to this revision."""
     _days()
     _tries()
     _members()
-    _standings()
+    _counters()
     _create("remembered_tries", *_key(_whole, "day"), *_key(sa.LargeBinary, "digest"), with_rowid=False)
     _make_achievements_again(_optional(_whole, "table_id"))
 
@@ -30,10 +32,11 @@ def downgrade() -> None:
     """Downgrade to the revision before."""
     op.execute("DELETE FROM achievements WHERE table_id IS NULL")
     _make_achievements_again(_required(_whole, "table_id"))
-    for table in ("remembered_tries", "deal_standings", "deal_members"):
+    op.drop_index("ix_counters_deal_score", "counters")
+    for name in COUNTERS:
+        op.drop_column("counters", name)
+    for table in ("remembered_tries", "deal_members", "deal_tries", "deal_days"):
         op.drop_table(table)
-    op.drop_table("deal_tries")
-    op.drop_table("deal_days")
 
 
 def _days() -> None:
@@ -77,20 +80,14 @@ def _members() -> None:
     )
 
 
-def _standings() -> None:
-    _create(
-        "deal_standings",
-        *_key(_whole, "guild"),
-        *_key(_text, "period"),
-        *_key(_whole, "user"),
-        *_required(_whole, "days", "perfect", "points", "score"),
-        with_rowid=False,
-    )
+def _counters() -> None:
+    for name in COUNTERS:
+        op.add_column("counters", sa.Column(name, _whole(), nullable=False, server_default=sa.text("0")))
     op.create_index(
-        "ix_deal_standings_score",
-        "deal_standings",
-        ["guild", "period", sa.text("score DESC"), "user", "days"],
-        **_only("days >= 1"),
+        "ix_counters_deal_score",
+        "counters",
+        ["guild", "period", sa.text("deal_score DESC"), "user", "deals"],
+        **_only("deals >= 1"),
     )
 
 

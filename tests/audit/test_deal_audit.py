@@ -82,10 +82,10 @@ CHANGES = {
     "UPDATE deal_members SET cost = 0 WHERE guild = 11": Flaw.COUNTER_DIFFERS,
     "UPDATE deal_members SET season = 2 WHERE guild = 10 AND user = 1": Flaw.COUNTER_DIFFERS,
     "DELETE FROM deal_members WHERE guild = 11": Flaw.COUNTER_DIFFERS,
-    "UPDATE deal_standings SET score = score + 1 WHERE period = 'all'": Flaw.COUNTER_DIFFERS,
-    "UPDATE deal_standings SET days = 7 WHERE period = 's1'": Flaw.COUNTER_DIFFERS,
-    "DELETE FROM deal_standings WHERE guild = 10": Flaw.COUNTER_DIFFERS,
-    "UPDATE deal_standings SET days = 0 WHERE period = 'all'": Flaw.ACHIEVEMENT_UNEARNED,
+    "UPDATE counters SET deal_score = deal_score + 1 WHERE period = 'all'": Flaw.COUNTER_DIFFERS,
+    "UPDATE counters SET deals = 7 WHERE period = 's1'": Flaw.COUNTER_DIFFERS,
+    "DELETE FROM counters WHERE guild = 10": Flaw.COUNTER_DIFFERS,
+    "UPDATE counters SET deals = 0 WHERE period = 'all'": Flaw.ACHIEVEMENT_UNEARNED,
     "INSERT INTO achievements VALUES (10, 1, 'deals_100', 1.0, NULL, NULL)": Flaw.ACHIEVEMENT_UNEARNED,
     "DELETE FROM deal_tries WHERE user = 1": Flaw.PRIZE_DIFFERS,
 }
@@ -105,7 +105,7 @@ def test_audit_of_one_server_leaves_others_out(deals: Path, tmp_path: Path) -> N
     file = Path(shutil.copy(deals, tmp_path / "croupier.db"))
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE deal_tries SET points = points + 1000 WHERE user = 1")
-        database.execute("UPDATE deal_standings SET days = 7 WHERE guild = 10")
+        database.execute("UPDATE counters SET deals = 7 WHERE guild = 10")
     assert run_audit(url_of(file), guild=12).findings == ()
     assert {each.guild for each in run_audit(url_of(file), guild=GUILD).findings} == {GUILD}
 

@@ -314,7 +314,8 @@ CHANGES = {
         "INSERT INTO counters SELECT guild, period, 999, rounds, hands, won, lost, pushed, net, blackjacks,"
         " busts, doubles, splits, surrenders, insured, insurance_won, match_rounds, match_hands,"
         " match_hands_won, matches, matches_won, biggest_win, biggest_loss,"
-        " ranked_rounds, ranked_net, ranked_day, ranked_days, streak, best_streak, win_rate"
+        " ranked_rounds, ranked_net, ranked_day, ranked_days, streak, best_streak, win_rate,"
+        " deals, perfect_deals, deal_points, deal_score"
         " FROM counters WHERE guild = 10 AND user = 101 AND period = 'all'",
         {Flaw.COUNTER_DIFFERS},
     ),

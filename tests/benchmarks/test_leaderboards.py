@@ -14,8 +14,8 @@ import pytest
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import Period, period_at
+from bot.deal.judging import deal_score
 from bot.storage.database.counter_models import MEASURES
-from bot.storage.reading.deals.deal_rows import deal_score
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.figures import report
@@ -90,14 +90,6 @@ def generate(file: Path) -> None:
                 ),
             )
 
-            connection.executemany(
-                "INSERT INTO deal_standings VALUES (?, ?, ?, 7, 0, 0, ?)",
-                (
-                    (GUILD, period_at(period, time.time()), user, deal_score(rng.randint(0, 70), 0))
-                    for user in members()
-                ),
-            )
-
 
 def _write_accounts(connection: sqlite3.Connection, rng: Random) -> None:
     """Write accounts with the transfers that make their balances, so that the check at a start finds none."""
@@ -140,4 +132,5 @@ def _counters(rng: Random) -> list[float]:
     values["blackjacks"] = rng.randint(0, 25)
     values["best_streak"] = rng.randint(0, 9)
     values["matches_won"] = rng.randint(0, 3)
+    values |= {"deals": 7, "deal_score": deal_score(rng.randint(0, 70), 0)}
     return [*values.values(), values["won"] / values["hands"]]

@@ -4,7 +4,7 @@ import pytest
 
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
-from bot.storage.reading.deals.deal_rows import deal_score
+from bot.deal.judging import deal_score
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.words.catalogue import ENGLISH
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard

@@ -20,8 +20,8 @@ METADATA: Final = Base.metadata
 class CounterModel(Base):
     """The counters of a member in one period.
 
-    The transaction that settles a round changes them. ``period`` is ``s1`` (season 1), ``m202611``,
-    ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.
+    The transaction that settles a round or counts a daily deal changes them. ``period`` is ``s1`` (season 1),
+    ``m202611``, ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.
     """
 
     __tablename__ = "counters"
@@ -57,6 +57,10 @@ class CounterModel(Base):
     streak: Mapped[int]
     best_streak: Mapped[int]
     win_rate: Mapped[float]
+    deals: Mapped[int] = mapped_column(server_default=sa.text("0"))
+    perfect_deals: Mapped[int] = mapped_column(server_default=sa.text("0"))
+    deal_points: Mapped[int] = mapped_column(server_default=sa.text("0"))
+    deal_score: Mapped[int] = mapped_column(server_default=sa.text("0"))
 
 
 HIGHEST: Final = ("biggest_win", "ranked_day")
@@ -80,8 +84,14 @@ MEASURES: Final = tuple(
 ``ranked_days`` is the number of days with a ranked round.
 """
 
-SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_SEQUENCES))
-"""What is added up. ``net`` and ``ranked_net`` are in hundredths of a chip."""
+DEAL_SUMS: Final = ("deals", "perfect_deals", "deal_points", "deal_score")
+"""What daily deals add up to; rounds and matches leave it as it is. Points are in hundredths.
+
+``deal_score`` orders by hands without an error, then by points (:mod:`bot.deal.judging`).
+"""
+
+SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_SEQUENCES, *DEAL_SUMS))
+"""What rounds and matches add up to. ``net`` and ``ranked_net`` are in hundredths of a chip."""
 
 
 for _measure, _counts, _least in (
@@ -92,6 +102,7 @@ for _measure, _counts, _least in (
     ("blackjacks", "blackjacks", 1),
     ("best_streak", "best_streak", 1),
     ("matches_won", "matches_won", 1),
+    ("deal_score", "deals", 1),
 ):
     # A leaderboard is read in this order: best first, then by member. The last column is there so that
     # SQLite need not look at the row to know that it counts.
@@ -278,7 +289,7 @@ class DealMemberModel(Base):
     """A server on which the try of a person counts: it was begun there, or ``/deal`` was opened there.
 
     ``cost`` and ``points`` are those of the try. They and the ``season`` of the server are None until the try
-    has been counted in the standings of the server.
+    has been counted on the server.
     """
 
     __tablename__ = "deal_members"
@@ -293,36 +304,6 @@ class DealMemberModel(Base):
     season: Mapped[int | None]
     cost: Mapped[int | None]
     points: Mapped[int | None]
-
-
-class DealStandingModel(Base):
-    """What the judged deals of a member add up to in a period. Periods are those of :class:`CounterModel`.
-
-    ``days`` were finished, ``perfect`` ones without an error, with so many ``points`` (hundredths) together.
-    ``score`` orders the leaderboard (``deal_score`` in :mod:`bot.storage.reading.deals`).
-    """
-
-    __tablename__ = "deal_standings"
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    period: Mapped[str] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    days: Mapped[int]
-    perfect: Mapped[int]
-    points: Mapped[int]
-    score: Mapped[int]
-
-
-sa.Index(
-    "ix_deal_standings_score",
-    DealStandingModel.guild,
-    DealStandingModel.period,
-    DealStandingModel.score.desc(),
-    DealStandingModel.user,
-    DealStandingModel.days,
-    sqlite_where=sa.text("days >= 1"),
-)
 
 
 class RememberedTryModel(Base):

@@ -7,16 +7,13 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, DEALS, PERFECT_DEALS, Counted, Played
+from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.seasons import Period, period_at
 from bot.clock import DAY_SECONDS
-from bot.storage.database import counter_models
 from bot.storage.database.backends.dialects import whole_part
+from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import RoundModel, RoundPlayerModel, TableModel
 from bot.storage.database.query_parts import is_number, is_whole, same_round
-
-_achievement, _counter = counter_models.AchievementModel, counter_models.CounterModel
-_playing_day, _standing = counter_models.PlayingDayModel, counter_models.DealStandingModel
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
 
@@ -54,7 +51,7 @@ def read_wrong_days(connection: Connection, guild: int | None, days: _Days) -> I
     A clock that was set back may have kept a row of days shorter than the rounds make it, but not longer.
     """
     missing = dict(days)
-    of_server = () if guild is None else (_playing_day.guild == guild,)
+    of_server = () if guild is None else (PlayingDayModel.guild == guild,)
     for guild_id, user, *values in connection.execute(select(*_DAYS).where(*of_server)):
         kept, derived = DaysPlayed(*values), missing.pop((guild_id, user), None)
         if derived is None or not _can_be_kept(kept, derived):
@@ -76,7 +73,7 @@ def read_unearned(connection: Connection, guild: int | None, days: _Days) -> Ite
     Counters are compared with the rounds elsewhere; ``days`` of play are those of :func:`derive_days`. The
     achievements of other releases are not known, and left alone.
     """
-    of_server = () if guild is None else (_achievement.guild == guild,)
+    of_server = () if guild is None else (AchievementModel.guild == guild,)
     for row in connection.execute(_HELD.where(*of_server)):
         if not _is_justified(row, days):
             yield UnearnedEntry(row.guild, row.table_id, row.round_no, f"{row.user}, {row.name}")
@@ -95,39 +92,32 @@ def _is_justified(row: Row[Any], days: _Days) -> bool:
 
 
 _DAYS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(_playing_day, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
+    type_coerce(getattr(PlayingDayModel, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
 ]
 _HELD = (
     select(
-        *(_achievement.guild, _achievement.user, _achievement.name),
-        *(_achievement.table_id, _achievement.round_no),
-        *(getattr(_counter, name) for name in COUNTED if name != DAYS),
-        *(_standing.days.label(DEALS), _standing.perfect.label(PERFECT_DEALS)),
+        *(AchievementModel.guild, AchievementModel.user, AchievementModel.name),
+        *(AchievementModel.table_id, AchievementModel.round_no),
+        *(getattr(CounterModel, name) for name in COUNTED if name != DAYS),
         select(RoundModel.id)
         .join(TableModel, TableModel.id == RoundModel.table_id)
         .join(RoundPlayerModel, same_round(RoundPlayerModel, RoundModel))
         .where(
-            same_round(RoundModel, _achievement),
+            same_round(RoundModel, AchievementModel),
             RoundModel.status == "settled",
-            RoundPlayerModel.user == _achievement.user,
-            TableModel.guild == _achievement.guild,
+            RoundPlayerModel.user == AchievementModel.user,
+            TableModel.guild == AchievementModel.guild,
         )
         .exists()
         .label("is_played"),
     )
     .outerjoin(
-        _counter,
-        (_counter.guild == _achievement.guild)
-        & (_counter.user == _achievement.user)
-        & (_counter.period == period_at(Period.ALL_TIME, 0.0)),
+        CounterModel,
+        (CounterModel.guild == AchievementModel.guild)
+        & (CounterModel.user == AchievementModel.user)
+        & (CounterModel.period == period_at(Period.ALL_TIME, 0.0)),
     )
-    .outerjoin(
-        _standing,
-        (_standing.guild == _achievement.guild)
-        & (_standing.user == _achievement.user)
-        & (_standing.period == period_at(Period.ALL_TIME, 0.0)),
-    )
-    .order_by(_achievement.guild, _achievement.user, _achievement.name)
+    .order_by(AchievementModel.guild, AchievementModel.user, AchievementModel.name)
 )
 
 

@@ -1,7 +1,7 @@
 """Counters of members that differ from what is stored about their rounds, for an audit.
 
-The same counters are derived again from stored rounds and matches, without the code that keeps them. Only
-stored JSON is read, and no round is played again. A damaged record is left out and logged.
+The same counters are derived again from stored rounds, matches and daily deals, without the code that keeps
+them. Only stored JSON is read, and no round is played again. A damaged record is left out and logged.
 """
 
 import json
@@ -16,11 +16,12 @@ from sqlalchemy.orm import InstrumentedAttribute, aliased
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.seasons import periods_at
-from bot.clock import day_of
-from bot.storage.database import models
+from bot.clock import DAY_SECONDS, day_of
+from bot.deal.judging import TryJudgement, deal_score
+from bot.storage.database import counter_models, models
 from bot.storage.database.backends.dialects import WHOLE, as_bytes
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
-from bot.storage.database.query_parts import is_number, same_round
+from bot.storage.database.query_parts import LAST_DAY, is_number, is_sound, raw, same_round
 
 _round, _transfer = models.RoundModel, models.TransferModel
 
@@ -28,7 +29,7 @@ _CounterPlace = tuple[int, str, int]
 
 
 def read_wrong_counters(connection: sa.Connection, guild: int | None) -> Iterator[tuple[int, str]]:
-    """Yield counters that differ from those that the stored rounds and matches make: (server, what).
+    """Yield counters that differ from those that the stored rounds, matches and deals make: (server, what).
 
     A member without counters has counters of 0.
     """
@@ -94,6 +95,14 @@ _ACCURACIES: list[sa.ColumnElement[Any]] = [
 ]
 
 
+_member, _try = counter_models.DealMemberModel, counter_models.DealTryModel
+_DEALS = (
+    sa.select(*raw(_member), _try.cost.label("try_cost"), _try.points.label("try_points"))
+    .add_columns(_try.above, _try.squares)
+    .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
+    .where(_member.season.is_not(None), _member.day.between(0, LAST_DAY), is_sound(_member), is_sound(_try))
+)
+
 Derived = dict[tuple[int, str, int], dict[str, int]]
 """All counters by server, period and member."""
 
@@ -154,7 +163,7 @@ _MATCHES = sa.select(
 
 
 def derive_counters(connection: sa.Connection, guild: int | None = None) -> Derived:
-    """Return the counters of all members, or those of one server, as stored rounds and matches make them."""
+    """Return the counters of all members, or those of one server, as their rounds, matches and deals are."""
     counters: Derived = {}
     for row in _settled_rounds(connection, guild):
         try:
@@ -168,6 +177,8 @@ def derive_counters(connection: sa.Connection, guild: int | None = None) -> Deri
     matches = _MATCHES if guild is None else _MATCHES.where(models.MatchPlayerModel.guild == guild)
     for row in connection.execute(matches):
         _count_match(counters, row)
+    for row in connection.execute(_DEALS if guild is None else _DEALS.where(_member.guild == guild)):
+        _count_deal(counters, row)
     return counters
 
 
@@ -280,3 +291,13 @@ def _count_match(counters: Derived, row: sa.Row[Any]) -> None:
         return
     periods = periods_at(row.ended_at, row.season)
     _apply(counters, (row.guild, row.user), periods, {"matches": 1, "matches_won": int(row.won == 1)})
+
+
+def _count_deal(counters: Derived, row: sa.Row[Any]) -> None:
+    """Count a deal on a server. One that differs from the try counts nothing there, so that it is found."""
+    kept = row.cost, row.points, row.above, row.squares
+    if None not in kept and kept[:2] == (row.try_cost, row.try_points):
+        clean = TryJudgement(row.cost, row.above, row.squares).clean
+        perfect, score = int(row.cost == 0), deal_score(clean, row.above)
+        change = {"deals": 1, "perfect_deals": perfect, "deal_points": row.points, "deal_score": score}
+        _apply(counters, (row.guild, row.user), periods_at(row.day * DAY_SECONDS, row.season), change)

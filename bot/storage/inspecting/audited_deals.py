@@ -1,4 +1,4 @@
-"""Queries of an audit about daily deals: days, tries with their prizes, and what tries add up to."""
+"""Queries of an audit about daily deals: days, and tries with their prizes."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -8,17 +8,13 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, Text, bindparam, cast, func, literal, select, true, tuple_
 
 from bot.bank.ledger import TransferKind
-from bot.bank.seasons import periods_at
-from bot.clock import DAY_SECONDS
-from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import LAST_DAY, is_sound, raw
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, deal_score, try_of_row
+from bot.storage.database.query_parts import raw
+from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
 from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
-_member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
 _account, _transfer = models.AccountModel, models.TransferModel
 
 BEFORE_TRIES: Final = (-(2**63), -(2**63))
@@ -68,28 +64,6 @@ def read_prizes(connection: Connection) -> Mapping[int, int]:
     return {guild: count for guild, count in found.items() if count}
 
 
-def read_wrong_standings(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
-    """Yield what a server has counted of a try, or in a period, and the tries do not make: (server, what)."""
-    of_server = true() if guild is None else _member.guild == guild
-    derived: dict[tuple[int, str, int], list[int]] = {}
-    for row in connection.execute(_COUNTED.where(of_server)):
-        if (row.cost, row.points) != (row.try_cost, row.try_points) or None in (row.above, row.squares):
-            yield row.guild, f"{row.user}, deal {row.day}: {row.cost}, {row.points}"
-            continue
-        judged = TryJudgement(row.cost, row.above, row.squares)
-        added = (1, int(not row.cost), row.points, deal_score(judged.clean, judged.above))
-        for period in periods_at(row.day * DAY_SECONDS, row.season):
-            sums = derived.setdefault((row.guild, period, row.user), [0, 0, 0, 0])
-            sums[:] = map(sum, zip(sums, added, strict=True))
-    kept_on = true() if guild is None else _standing.guild == guild
-    for server, period, user, *kept in connection.execute(_STANDINGS.where(kept_on)):
-        made = derived.pop((server, period, user), None)
-        if kept != made:
-            yield server, f"{user}, deals {period}: {kept} ≠ {made}"
-    for (server, period, user), made in derived.items():
-        yield server, f"{user}, deals {period}: None ≠ {made}"
-
-
 _DAYS = select(*raw(_day)).order_by(_day.day)
 _key = literal("deal:").concat(cast(_try.day, Text)).concat(":").concat(cast(_try.user, Text))
 _TRIES = (
@@ -107,14 +81,3 @@ _PAID = (
     .group_by(_account.guild)
 )
 _TOLD = select(_try.guild, func.count()).where(_try.prize > 0).group_by(_try.guild)
-_COUNTED = (
-    select(
-        *raw(_member),
-        _try.cost.label("try_cost"),
-        _try.points.label("try_points"),
-        *(_try.above, _try.squares),
-    )
-    .outerjoin(_try, (_try.day == _member.day) & (_try.user == _member.user) & is_sound(_try))
-    .where(_member.season.is_not(None), is_sound(_member), _member.day.between(0, LAST_DAY))
-)
-_STANDINGS = select(*raw(_standing))

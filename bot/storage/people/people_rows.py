@@ -13,7 +13,7 @@ from bot.bank.sharding import Shard
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import ID_COUNTER
-from bot.storage.database.counter_models import DealStandingModel, SeasonModel
+from bot.storage.database.counter_models import CounterModel, SeasonModel
 from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
@@ -119,7 +119,7 @@ def _is_served(shard: Shard) -> ColumnElement[bool]:
     """Return whether a person has done anything on the servers of a shard. One that is single has all."""
     if shard.count == 1:
         return true()
-    served = (select(user).where(is_served(shard, guild)) for user, guild in _USERS)
+    served = (select(user).where(is_served(shard, guild), *more) for user, guild, *more in _USERS)
     return _person.id.in_(union(*served))
 
 
@@ -161,7 +161,7 @@ _USERS: Any = (
     (models.AdminLogModel.actor, models.AdminLogModel.guild),
     (models.AdminLogModel.target, models.AdminLogModel.guild),
     (SeasonModel.ended_by, SeasonModel.guild),
-    (DealStandingModel.user, DealStandingModel.guild),
+    (CounterModel.user, CounterModel.guild, CounterModel.deals >= 1),
 )
 """Where a number stands together with a server. The names at open tables are read with the tables."""
 

@@ -23,7 +23,6 @@ from bot.storage.database.counter_models import MEASURES, AccuracyModel, Achieve
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, id_of_round, is_number, is_whole
 from bot.storage.people.remembered_claims import remembered
-from bot.storage.reading.deals.deal_queries import NO_DEALS, DealStanding, deal_standing
 from bot.storage.reading.setting_queries import opening_balance
 
 
@@ -111,21 +110,20 @@ class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
     ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
-    been judged. ``achievements`` are those of all time, newest first. ``deals`` is what daily deals add up to
-    on the server. ``is_damaged`` tells that a stored counter is no number; all counters are 0 then.
+    been judged. ``achievements`` are those of all time, newest first. ``is_damaged`` tells that a stored
+    counter is no number; all counters are 0 then.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
     decisions: DecisionCount = NO_DECISIONS
     achievements: tuple[HeldAchievement, ...] = ()
-    deals: DealStanding = NO_DEALS
     is_damaged: bool = False
 
     @property
     def has_played(self) -> bool:
         """Whether they have played in the period."""
-        return any(self.counters.values()) or self.deals.days > 0
+        return any(self.counters.values())
 
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
@@ -157,7 +155,6 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         places=tuple(sorted(places.items())),
         decisions=await _decisions(connection, guild, user, period),
         achievements=await _achievements(connection, guild, user),
-        deals=await deal_standing(connection, guild, user, period),
         is_damaged=is_damaged,
     )
 

@@ -38,7 +38,6 @@ _OWN: Final[dict[str, type[models.Base]]] = {
     "out_of_chips": models.EliminationModel,
     "matches": models.MatchPlayerModel,
     "deal_results": counter_models.DealMemberModel,
-    "deal_counters": counter_models.DealStandingModel,
 }
 """The models whose rows belong to one member, by their name in the file."""
 

@@ -18,7 +18,7 @@ from bot.bank.ledger import member
 from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
 from bot.storage.database.backends.dialects import comes_before_texts
-from bot.storage.database.counter_models import AccuracyModel, CounterModel, DealStandingModel
+from bot.storage.database.counter_models import AccuracyModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
 from bot.storage.reading.season_queries import season_terms
@@ -40,7 +40,7 @@ class Measure(StrEnum):
     """The places of a season: the net of ranked rounds, for those who have played enough of them."""
 
     DEAL = "deal"
-    """The scores of daily deals (``parts_of_score`` in :mod:`bot.storage.reading.deals.deal_rows`)."""
+    """The scores of daily deals (``parts_of_score`` in :mod:`bot.deal.judging`)."""
 
 
 LEAST_HANDS: Final = 50
@@ -60,7 +60,7 @@ _COUNTED: Final = {
     Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won >= 1"),
     Measure.ACCURACY: (AccuracyModel.accuracy, f"decisions >= {LEAST_DECISIONS}"),
     Measure.STANDING: (CounterModel.ranked_net, "ranked_rounds >= 1"),
-    Measure.DEAL: (DealStandingModel.score, "days >= 1"),
+    Measure.DEAL: (CounterModel.deal_score, "deals >= 1"),
 }
 
 

@@ -12,15 +12,13 @@ from typing import ClassVar
 from sqlalchemy import bindparam, delete, exists, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bot.achievements import DEALS, PERFECT_DEALS, newly_earned
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import deal_prize_key
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member, minted
-from bot.bank.seasons import Period, period_at, periods_at
 from bot.bank.store_errors import StoreUnavailableError
-from bot.clock import DAY_SECONDS, day_of
+from bot.clock import day_of
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
@@ -29,15 +27,15 @@ from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_score, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, try_of_row
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.bank_jobs import standing_of
 from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.batches.earning import count_deal
 from bot.storage.writing.batches.job import Job
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
-_member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
-_achievement, _setting = counter_models.AchievementModel, models.ServerSettingModel
+_member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
 
 
 class DealRefusal(Enum):
@@ -163,7 +161,7 @@ class JoinDeal(Job[None]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountTry(Job[tuple[str, ...] | None]):
-    """Store the judgement of a finished try, and count it in the standings of a server, each once.
+    """Store the judgement of a finished try, and count it on a server, each once.
 
     The process that serves the server does so; another one may have stored the judgement. The answer are the
     names of the achievements that the try has earned there; None if nothing was to be counted.
@@ -177,7 +175,7 @@ class CountTry(Job[tuple[str, ...] | None]):
     judgement: TryJudgement
 
     async def apply(self, state: BatchState) -> tuple[str, ...] | None:
-        """Store the judgement, mark the server, add the try to its standings, and decide on achievements."""
+        """Store the judgement, mark the server, add to its counters, and decide on achievements."""
         connection, season = state.connection, state.season_of(self.guild)
         key = {"of_day": self.day, "of_user": self.user}
         new = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
@@ -190,25 +188,7 @@ class CountTry(Job[tuple[str, ...] | None]):
         on_server = {**key, "of_guild": self.guild}
         if (await connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
             return None
-        added = {"guild": self.guild, "user": self.user, "days": 1, "perfect": int(not judgement.cost)}
-        added |= {"points": found.points, "score": deal_score(judgement.clean, judgement.above)}
-        periods = periods_at(self.day * DAY_SECONDS, season)
-        await connection.execute(_ADD_STANDING, [{**added, "period": each} for each in periods])
-        return await self._earn(state, found.finished_at)
-
-    async def _earn(self, state: BatchState, at: float) -> tuple[str, ...]:
-        """Store the achievements that the counters of the server bring, and return their names."""
-        connection = state.connection
-        standing = await deal_queries.deal_standing(
-            connection, self.guild, self.user, period_at(Period.ALL_TIME, at)
-        )
-        held = set(await connection.scalars(_HELD, {"guild": self.guild, "user": self.user}))
-        counters = {DEALS: standing.days, PERFECT_DEALS: standing.perfect}
-        earned = newly_earned(counters, (), held)
-        rows = [{"guild": self.guild, "user": self.user, "name": name, "at": at} for name in earned]
-        if rows:
-            await connection.execute(_EARNED, rows)
-        return earned
+        return await count_deal(connection, found, judgement, self.guild, season)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -338,14 +318,6 @@ _COUNTED = (
     )
     .values(season=bindparam("new_season"), cost=bindparam("new_cost"), points=bindparam("new_points"))
 )
-_NEW_STANDING = upsert(_standing)
-_ADD_STANDING = _NEW_STANDING.on_conflict_do_update(
-    index_elements=["guild", "period", "user"],
-    set_={
-        name: getattr(_standing, name) + _NEW_STANDING.excluded[name]
-        for name in ("days", "perfect", "points", "score")
-    },
-)
 _UNFINISHED = delete(_member).where(
     literal_column("deal_members.season IS NULL"),  # as in the index
     _member.day < bindparam("first"),
@@ -353,7 +325,3 @@ _UNFINISHED = delete(_member).where(
     .where(_try.day == _member.day, _try.user == _member.user, _try.finished_at.is_not(None))
     .correlate(_member),
 )
-_HELD = select(_achievement.name).where(
-    _achievement.guild == bindparam("guild"), _achievement.user == bindparam("user")
-)
-_EARNED = upsert(_achievement).values(table_id=None, round_no=None).on_conflict_do_nothing()

@@ -8,7 +8,6 @@ from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats
-from bot.storage.reading.deals.deal_queries import DealStanding
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH, languages
 from cogs.pictures import stats_picture
@@ -35,11 +34,8 @@ def test_member_without_rounds() -> None:
 
 
 def test_daily_deals_are_told() -> None:
-    deals = DealStanding(days=4, perfect=1, points=5_001, clean=37, above=-300)
-    stats = MemberStats(counters=dict.fromkeys(MEASURES, 0), places=(), deals=deals)
-    assert stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()[2:3] == [
-        "Daily deals: 4, without an error 1 · +12.50 points on average"
-    ]
+    told = "Daily deals: 4, without an error 1 · +12.50 points on average"
+    assert lines(deals=4, perfect_deals=1, deal_points=5_001)[2:3] == [told]
 
 
 def test_all_measures_are_told() -> None:

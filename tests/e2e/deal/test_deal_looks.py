@@ -35,7 +35,7 @@ async def test_tries_never_judged_block_no_others(
     add_tries(harness, day)
     await harness.pass_time(70, step=10)
     assert (await stored(harness, ann)).judgement is not None
-    assert harness.query("SELECT count(*) FROM deal_standings WHERE period = 'all'") == [(1,)]
+    assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
 
 
 async def test_tries_never_counted_block_no_others(
@@ -47,7 +47,7 @@ async def test_tries_never_counted_block_no_others(
     await play_on(harness, ann, await begin(harness, ann))
     add_tries(harness, FIRST_DAY - 1, HALF_JUDGED)
     await harness.pass_time(70, step=10)
-    assert harness.query("SELECT count(*) FROM deal_standings WHERE period = 'all'") == [(1,)]
+    assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
 
 
 async def test_damaged_row_of_tomorrow_keeps_nobody_from_playing(start_harness: StartHarness) -> None:

@@ -30,7 +30,6 @@ QUERIES: dict[Any, tuple[Any, ...]] = {
     deal_queries.server_days: (GUILD,),
     deal_queries.same_moves: (DAY,),
     deal_queries.uncounted_tries: (WHOLE, deal_queries.BEFORE_ALL, 5),
-    deal_queries.deal_standing: (GUILD, USER, "all"),
     deal_ranks.podium: (GUILD, DAY),
 }
 

@@ -13,9 +13,8 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
-from bot.deal.judging import TryJudgement
+from bot.deal.judging import TryJudgement, deal_score, parts_of_score
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import deal_score, parts_of_score
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import CountTry, JoinDeal, PaidPrize
@@ -67,9 +66,9 @@ async def test_judged_try_is_counted_once(store: SqlStore) -> None:
     for period in Period:
         stats = await store.member_stats(GUILD, ann, period)
         is_now = period in (Period.SEASON, Period.ALL_TIME)
-        assert stats.deals.days == is_now, "the clock of the store shows another week"
-    assert (stats.deals.perfect, stats.deals.points) == (0, 3_500)
-    assert (stats.deals.clean, stats.deals.above) == (POOR.clean, POOR.above)
+        assert stats.counters["deals"] == is_now, "the clock of the store shows another week"
+    assert (stats.counters["perfect_deals"], stats.counters["deal_points"]) == (0, 3_500)
+    assert stats.counters["deal_score"] == deal_score(POOR.clean, POOR.above)
 
 
 async def test_try_counts_on_each_server_where_it_was_opened(store: SqlStore) -> None:
@@ -140,7 +139,7 @@ async def test_season_is_that_of_the_counting(store: SqlStore, url: str) -> None
     await count(store, ann)
     await store.write(EndSeason(guild=GUILD, number=1, name="one", by=CLEO, at=NOON))
     await count(store, ann, day=DAY + 1)
-    periods = rows_in(url, "SELECT period, days FROM deal_standings ORDER BY period")
+    periods = rows_in(url, "SELECT period, deals FROM counters ORDER BY period")
     assert periods == [("all", 2), ("m202410", 2), ("s1", 1), ("s2", 1), ("w20240930", 2)]
 
 

@@ -174,12 +174,6 @@ def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
             )
 
 
-def standings(file: Path, user: int, score: int) -> None:
-    with closing(sqlite3.connect(file)) as connection, connection:
-        row = (GUILD, "s1", user, 1, 0, 500, score)
-        connection.execute("INSERT INTO deal_standings VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-
-
 def accuracies(file: Path, user: int, made: int, right: int, *, at: float = NOW) -> None:
     """Write the judged decisions of a member for each period."""
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -278,7 +272,6 @@ async def test_pages_and_places_are_read_from_an_index(
     for user in (ANN, BOB):
         counters(file, user, **dict.fromkeys(MEASURES, 90))
         accuracies(file, user, 120, 90)
-        standings(file, user, 90)
     statements = list[tuple[str, tuple[object, ...]]]()
     engine = store._reading.sync_engine
 
@@ -290,7 +283,6 @@ async def test_pages_and_places_are_read_from_an_index(
     model = {
         rankings.Measure.CHIPS: "accounts",
         rankings.Measure.ACCURACY: "accuracies",
-        rankings.Measure.DEAL: "deal_standings",
     }.get(measure, "counters")
     plans = []
     with closing(sqlite3.connect(file)) as connection:
@@ -302,7 +294,7 @@ async def test_pages_and_places_are_read_from_an_index(
     column = {
         rankings.Measure.CHIPS: "ranked",
         rankings.Measure.HANDS_WON: "won",
-        rankings.Measure.DEAL: "score",
+        rankings.Measure.DEAL: "deal_score",
     }.get(measure, measure.value)
     assert len(plans) == 3
     assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, bindparam, exists, func, literal_column, select, tuple_, type_coerce
@@ -14,12 +13,11 @@ from bot.bank.sharding import Shard
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, parts_of_score, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
 from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
-_member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
-_setting = models.ServerSettingModel
+_member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
 
 PODIUM: Final = "podium_posted"
 """The mark among the settings of a server that says whose podium was posted last: that of this day."""
@@ -124,37 +122,6 @@ async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) ->
     is_posted = (_setting.name == PODIUM) & (_setting.value == str(day)) & is_sound(_setting)
     posted = select(_setting.guild).where(is_served(shard, _setting.guild), is_posted)
     return frozenset(map(GuildId, await connection.scalars(posted)))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealStanding:
-    """What the judged deals of a member add up to in a period: days, and points in hundredths.
-
-    ``clean`` hands had no error, ``perfect`` days neither.
-    """
-
-    days: int = 0
-    perfect: int = 0
-    points: int = 0
-    clean: int = 0
-    above: int = 0
-
-
-NO_DEALS: Final = DealStanding()
-
-
-async def deal_standing(
-    connection: AsyncConnection, guild: GuildId, user: UserId, period: str
-) -> DealStanding:
-    """Return what the deals of a member add up to in the period of this code; zeros without any."""
-    own = select(_standing.days, _standing.perfect, _standing.points, _standing.score).where(
-        _standing.guild == guild, _standing.period == period, _standing.user == user, is_sound(_standing)
-    )
-    row = (await connection.execute(own)).first()
-    if row is None:
-        return NO_DEALS
-    clean, above = parts_of_score(row.score)
-    return DealStanding(days=row.days, perfect=row.perfect, points=row.points, clean=clean, above=above)
 
 
 def _readable(rows: Iterable[Any]) -> Iterator[StoredTry]:

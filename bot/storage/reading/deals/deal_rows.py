@@ -1,7 +1,6 @@
 """Days and tries of the daily deal as values. Days count from the epoch (UTC); points are hundredths."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
@@ -71,21 +70,3 @@ def _judgement_of(row: row_values.RawRow) -> TryJudgement | None:
         return None
     cost, above = row_values.whole(row, "cost"), row_values.whole(row, "above")
     return TryJudgement(cost=cost, above=above, squares=row_values.text(row, "squares"))
-
-
-_CLEAN_HAND: Final = 2**40
-"""What a hand without an error adds to a score: more than the points of all days together."""
-
-
-def deal_score(clean: int, above: int) -> int:
-    """Return the number that orders by hands without an error, then by hundredths above the book.
-
-    Scores can be added up.
-    """
-    return clean * _CLEAN_HAND + above
-
-
-def parts_of_score(score: int) -> tuple[int, int]:
-    """Return the hands without an error and the hundredths above the book, which may be below 0."""
-    clean = (score + _CLEAN_HAND // 2) // _CLEAN_HAND
-    return clean, score - clean * _CLEAN_HAND

@@ -9,20 +9,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import ClauseElement, bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
-from bot.bank.ids import GuildId, UserId
+from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
+from bot.deal.judging import TryJudgement
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import joined
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
+from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.writing.batches import tallies
 from bot.storage.writing.batches.out import Row, Rows, Statement
-from bot.storage.writing.batches.tallies import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
@@ -31,18 +33,21 @@ _Member = tuple[GuildId, UserId]
 
 
 class Part(NamedTuple):
-    """A member's part in a round or a match; ``played`` is None where the cards earn nothing.
+    """A member's part in a round, a match or a daily deal; ``played`` is None where the cards earn nothing.
 
-    ``tally`` is what it adds to the counters of the ``season`` and of the other periods. What its commit has
-    earned is added to ``earned``.
+    ``tally`` is what it adds to the counters of the ``season`` and of the other periods of ``at`` (seconds
+    since the epoch). What it has earned is added to ``earned``, with the table and round as they are stored.
     """
 
-    commit: Commit
-    earned: list[EarnedAchievement]
+    guild: GuildId
     user: UserId
-    tally: Tally
+    at: float
     season: int
-    is_round: bool
+    tally: tallies.Tally
+    earned: list[EarnedAchievement]
+    table: TableId | None = None
+    round_no: int | None = None
+    is_round: bool = False
     played: RoundPart | None = None
 
 
@@ -65,7 +70,20 @@ class _Standing:
         return True
 
 
-async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> None:
+async def count_deal(
+    connection: AsyncConnection, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
+) -> tuple[str, ...]:
+    """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
+    earned = list[EarnedAchievement]()
+    tally = tallies.deal_tally(played.points or 0, judgement)
+    part = Part(guild, played.user, played.begun_at, season, tally, earned)
+    await count_and_earn(connection, [part], tallies.ADD_DEAL)
+    return tuple(each.name for each in earned)
+
+
+async def count_and_earn(
+    connection: AsyncConnection, parts: Sequence[Part], change: ClauseElement = tallies.ADD_TO_COUNTERS
+) -> None:
     """Write what the accepted commits of a batch add to counters and have earned.
 
     All their other rows are written before: an elimination that ends with them counts.
@@ -76,13 +94,13 @@ async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> 
     days: dict[_Member, Row] = {}
     out = Rows()
     backend, rows = backend_named(connection.dialect.name), [_counter_row(part) for part in parts]
-    found = await backend.change_and_read(connection, ADD_TO_COUNTERS, _READ, rows)
+    found = await backend.change_and_read(connection, change, _READ, rows)
     for part, (last_day, days_in_row, best_days, held, *counted) in zip(parts, found, strict=True):
-        member = part.commit.row.guild, part.user
+        member = part.guild, part.user
         standing = standings.get(member)
         if standing is None:
             standing = standings[member] = _standing(last_day, days_in_row, best_days, held)
-        if part.is_round and standing.note_day(day_of(part.commit.at)):
+        if part.is_round and standing.note_day(day_of(part.at)):
             days[member] = _day_row(member, standing)
         counters = dict(zip(_COUNTERS, map(_whole, counted), strict=True))
         counters[DAYS] = standing.best_days
@@ -98,25 +116,28 @@ async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> 
 
 def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:
     """Yield the members' parts in the rounds and matches that end with a commit."""
+    guild, table, at = commit.row.guild, commit.row.table, commit.at
+    rounds = [event.round_no for event in commit.events if isinstance(event, RoundSettled)]
+    where = table, rounds[-1] if rounds else None
     for event in commit.events:
         match event:
             case RoundSettled():
                 played = round_parts(event)
-                for user, tally in round_tallies(event).items():
-                    yield Part(commit, earned, user, tally, event.season, True, played[user])
+                for user, tally in tallies.round_tallies(event).items():
+                    yield Part(guild, user, at, event.season, tally, earned, *where, True, played[user])
             case MatchEnded():
-                for user, tally in match_tallies(event).items():
-                    yield Part(commit, earned, user, tally, commit.season, False)
+                for user, tally in tallies.match_tallies(event).items():
+                    yield Part(guild, user, at, commit.season, tally, earned, *where)
             case _:
                 pass
 
 
 def _counter_row(part: Part) -> Row:
-    season, week, month, all_time = periods_at(part.commit.at, part.season)
+    season, week, month, all_time = periods_at(part.at, part.season)
     return {
         **part.tally,
-        "ranked_day": day_of(part.commit.at) if part.tally["ranked_rounds"] else 0,
-        "guild": part.commit.row.guild,
+        "ranked_day": day_of(part.at) if part.tally["ranked_rounds"] else 0,
+        "guild": part.guild,
         "user": part.user,
         "season": season,
         "week": week,
@@ -150,15 +171,13 @@ def _day_row(member: _Member, standing: _Standing) -> Row:
 
 
 def _achievement_row(part: Part, name: str) -> Row:
-    commit = part.commit
-    rounds = [event.round_no for event in commit.events if isinstance(event, RoundSettled)]
     return {
-        "guild": commit.row.guild,
+        "guild": part.guild,
         "user": part.user,
         "name": name,
-        "at": commit.at,
-        "table_id": commit.row.table,
-        "round_no": rounds[-1] if rounds else None,
+        "at": part.at,
+        "table_id": part.table,
+        "round_no": part.round_no,
     }
 
 

@@ -1,4 +1,4 @@
-"""What one settled round, or one match, adds to the counters of its players, and how it is added."""
+"""What a settled round, a match or a daily deal adds to the counters of members, and how it is added."""
 
 from collections import defaultdict
 from typing import Any, Final
@@ -10,6 +10,8 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import Bankroll
+from bot.deal.judging import TryJudgement, deal_score
+from bot.storage.database import counter_models
 from bot.storage.database.backends.dialects import WHOLE, greatest, least
 from bot.storage.database.counter_models import HIGHEST, LOWEST, SUMS, CounterModel
 from bot.table.events import MatchEnded, RoundSettled
@@ -56,6 +58,13 @@ def match_tallies(ended: MatchEnded) -> dict[UserId, Tally]:
         for each in ended.places
         if is_contest and each.place is not None
     }
+
+
+def deal_tally(points: int, judgement: TryJudgement) -> Tally:
+    """Return what a finished daily deal adds to the counters of a person."""
+    perfect, score = int(not judgement.cost), deal_score(judgement.clean, judgement.above)
+    deal = {"deals": 1, "perfect_deals": perfect, "deal_points": points, "deal_score": score}
+    return {**_NOTHING, **deal}
 
 
 def _add_box(tally: Tally, box: BoxResult) -> None:
@@ -141,3 +150,13 @@ ADD_TO_COUNTERS: Final = _NEW.on_conflict_do_update(
 With SQLite, it is for the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to
 execute it.
 """
+
+_WITH_DEAL = {**_BEGUN, **{name: bindparam(name, type_=WHOLE) for name in counter_models.DEAL_SUMS}}
+_NEW_DEAL = upsert(CounterModel).from_select(
+    list(_WITH_DEAL), select(*_WITH_DEAL.values()).where(literal_column("true"))
+)
+ADD_DEAL: Final = _NEW_DEAL.on_conflict_do_update(
+    index_elements=["guild", "period", "user"],
+    set_={name: getattr(CounterModel, name) + _NEW_DEAL.excluded[name] for name in counter_models.DEAL_SUMS},
+)
+"""Adds the tally of a daily deal, as :data:`ADD_TO_COUNTERS` does others."""
