@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from bot.bank.ceilings import BOOK_LIMIT, mintable
 from bot.bank.claims import ClaimedChips, Offer, claimed, offer
@@ -19,6 +19,8 @@ from bot.storage.writing.batches.batch_state import BatchState, Needs
 from bot.storage.writing.batches.books import TransferContent
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.write_errors import IdempotencyConflictError
+
+T = TypeVar("T")
 
 _SEASON = re.compile(r":s\d+\Z", re.ASCII)
 """The end of the code of a member's account that is not of the first season."""
@@ -142,17 +144,16 @@ class Grant(Job[int | GrantRefusal]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Claim(Job[ClaimedChips | ClaimRefusal]):
-    """Chips that a member claims themselves. How many, and whether, is decided in the transaction.
+class PayMember(Job[T]):
+    """A job that pays new chips to a member, if what is true in the transaction allows it.
 
     ``at`` is the time of the interaction (seconds since the epoch), by its id: neither the clock of the
     machine nor a second delivery changes it. An eliminated member who then owns at least ``revives_from``
-    hundredths may play again. The answer is what is paid, or why nothing is paid and written.
+    hundredths may play again.
     """
 
     is_alone: ClassVar[bool] = True
 
-    source: ChipSource
     guild: GuildId
     user: UserId
     at: float
@@ -167,8 +168,40 @@ class Claim(Job[ClaimedChips | ClaimRefusal]):
         """Add the account."""
         needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
 
+    def pay(
+        self, state: BatchState, key: str, amount: int, kind: TransferKind, *, revives: bool, is_logged: bool
+    ) -> None:
+        """Make the transfer under this key. It is logged if it ``revives`` the member, who may play again."""
+        account = member(self.guild, self.user, state.season_of(self.guild))
+        state.books.post((minted(key, account, amount, kind),), table=None, at=self.at)
+        if revives:
+            lift_eliminations(state.out, self.guild, (self.user,), self.at)
+        if revives or is_logged:
+            add_log_row(
+                state.out,
+                at=self.at,
+                guild=self.guild,
+                actor=self.user,
+                action=kind.value,
+                target=self.user,
+                amount=amount,
+            )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(PayMember[ClaimedChips | ClaimRefusal]):
+    """Chips that a member claims themselves. How many, and whether, is decided in the transaction.
+
+    The answer is what is paid, or why nothing is paid and written.
+    """
+
+    source: ChipSource
+
     async def apply(self, state: BatchState) -> ClaimedChips | ClaimRefusal:
-        """Pay what the member may claim now, by all that is true in this transaction."""
+        """Pay what the member may claim now, by all that is true in this transaction.
+
+        A daily claim that ends no elimination is not logged: the ledger tells the same.
+        """
         connection, people = state.connection, state.memory.people
         if people.was_forgotten(self.user):
             raise StoreUnavailableError("the member was forgotten before they were paid")
@@ -179,30 +212,10 @@ class Claim(Job[ClaimedChips | ClaimRefusal]):
         offered = offer(self.source, settings.claim_terms, standing, past, self.at)
         if not isinstance(offered, Offer):
             return offered
-        account = member(self.guild, self.user, state.season_of(self.guild))
-        transfer = minted(offered.key, account, offered.amount, TransferKind(self.source.value))
-        state.books.post((transfer,), table=None, at=self.at)
-        paid = claimed(offered, standing, self.revives_from)
-        self._add_rows(state, paid)
+        paid, kind = claimed(offered, standing, self.revives_from), TransferKind(self.source.value)
+        is_logged = self.source is ChipSource.REFILL
+        self.pay(state, offered.key, offered.amount, kind, revives=paid.revived, is_logged=is_logged)
         return paid
-
-    def _add_rows(self, state: BatchState, paid: ClaimedChips) -> None:
-        """Add the end of the elimination, if the member may play again, and the log entry.
-
-        A daily claim that ends no elimination is not logged: the ledger tells the same.
-        """
-        if paid.revived:
-            lift_eliminations(state.out, self.guild, (self.user,), self.at)
-        if paid.revived or self.source is ChipSource.REFILL:
-            add_log_row(
-                state.out,
-                at=self.at,
-                guild=self.guild,
-                actor=self.user,
-                action=self.source.value,
-                target=self.user,
-                amount=paid.amount,
-            )
 
 
 async def standing_of(

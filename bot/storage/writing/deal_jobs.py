@@ -16,7 +16,7 @@ from bot.bank.amounts import CENTS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import deal_prize_key
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import TransferKind, member, minted
+from bot.bank.ledger import TransferKind
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.deal.judging import TryJudgement
@@ -28,9 +28,8 @@ from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry, try_of_row
-from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.bank_jobs import standing_of
-from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.bank_jobs import PayMember, standing_of
+from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.earning import count_deal
 from bot.storage.writing.batches.job import Job
 
@@ -215,30 +214,15 @@ class PaidPrize:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PayPrize(Job[PaidPrize | None]):
+class PayPrize(PayMember[PaidPrize | None]):
     """Pay the prize of a finished try on the server where it was begun, once.
 
-    The server's settings decide in the transaction; a prize of 0 is never paid later. An eliminated member
-    who then owns at least ``revives_from`` hundredths may play again. The answer is None if there is no such
-    try, if it was decided before, or if the member owns the most that anybody may own: then it stays due.
+    The server's settings decide in the transaction; a prize of 0 is never paid later. The answer is None if
+    there is no such try, if it was decided before, or if the member owns the most that anybody may own: then
+    it stays due.
     """
 
-    is_alone: ClassVar[bool] = True
-
     day: int
-    user: UserId
-    guild: GuildId
-    at: float
-    revives_from: int
-
-    @property
-    def booked_on(self) -> GuildId:
-        """The server where the try was begun."""
-        return self.guild
-
-    def add_needs(self, needs: Needs) -> None:
-        """Add the account."""
-        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
 
     async def apply(self, state: BatchState) -> PaidPrize | None:
         """Pay, unless the prize was decided before."""
@@ -255,25 +239,10 @@ class PayPrize(Job[PaidPrize | None]):
             return None
         revived = bool(paid) and standing.is_eliminated and standing.owned + paid >= self.revives_from
         if paid:
-            account = member(self.guild, self.user, state.season_of(self.guild))
-            transfer = minted(deal_prize_key(self.day, self.user), account, paid, TransferKind.DEAL)
-            state.books.post((transfer,), table=None, at=self.at)
+            key = deal_prize_key(self.day, self.user)
+            self.pay(state, key, paid, TransferKind.DEAL, revives=revived, is_logged=False)
         await connection.execute(_PRIZE, {"of_day": self.day, "of_user": self.user, "paid": paid})
-        if revived:
-            self._revive(state, paid)
         return PaidPrize(amount=paid, revived=revived)
-
-    def _revive(self, state: BatchState, paid: Cents) -> None:
-        lift_eliminations(state.out, self.guild, (self.user,), self.at)
-        add_log_row(
-            state.out,
-            at=self.at,
-            guild=self.guild,
-            actor=self.user,
-            action=TransferKind.DEAL.value,
-            target=self.user,
-            amount=paid,
-        )
 
 
 async def _staying(state: BatchState, user: UserId) -> int:
