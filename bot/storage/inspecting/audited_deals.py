@@ -2,17 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Text, bindparam, cast, func, literal, select, true, tuple_
+from sqlalchemy import Connection, Select, Text, and_, bindparam, cast, func, literal, select, true, tuple_
 
 from bot.bank.ledger import TransferKind
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import raw
+from bot.storage.database.query_parts import is_sound, raw
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
-from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _account, _transfer = models.AccountModel, models.TransferModel
@@ -33,10 +31,7 @@ class TryEntry(NamedTuple):
 def read_deals(connection: Connection) -> Iterator[tuple[int, DailyDeal | None]]:
     """Yield the deal of each day; None for one that cannot be read, or whose seed is not the promised one."""
     for row in connection.execute(_DAYS):
-        try:
-            yield row.day, deal_of_row(row)
-        except DamagedRowError:
-            yield row.day, None
+        yield row.day, deal_of_row(row) if row.is_sound else None
 
 
 def read_tries(
@@ -45,14 +40,10 @@ def read_tries(
     """Return the tries that follow this day and person, also of one server only."""
     of_server = true() if guild is None else _try.guild == guild
     where = {"day": after[0], "user": after[1], "limit": limit}
-    return tuple(_entry(row) for row in connection.execute(_TRIES.where(of_server), where))
-
-
-def _entry(row: Any) -> TryEntry:
-    stored = None
-    with suppress(DamagedRowError):
-        stored = try_of_row(row)
-    return TryEntry((row.day, row.user), stored, row.paid, row.paid_on)
+    return tuple(
+        TryEntry((row.day, row.user), try_of_row(row) if row.is_sound else None, row.paid, row.paid_on)
+        for row in connection.execute(_TRIES.where(of_server), where)
+    )
 
 
 def read_prizes(connection: Connection) -> Mapping[int, int]:
@@ -64,10 +55,12 @@ def read_prizes(connection: Connection) -> Mapping[int, int]:
     return {guild: count for guild, count in found.items() if count}
 
 
-_DAYS = select(*raw(_day)).order_by(_day.day)
+_DAYS: Select[Any] = select(*raw(_day), is_sound(_day).label("is_sound")).order_by(_day.day)
 _key = literal("deal:").concat(cast(_try.day, Text)).concat(":").concat(cast(_try.user, Text))
+_has_all = [_try.cost.is_(None) == each.is_(None) for each in (_try.above, _try.squares)]
 _TRIES = (
-    select(*raw(_try), _transfer.amount.label("paid"), _account.guild.label("paid_on"))
+    select(*raw(_try), and_(is_sound(_try), *_has_all).label("is_sound"))
+    .add_columns(_transfer.amount.label("paid"), _account.guild.label("paid_on"))
     .outerjoin(_transfer, _transfer.key == _key)
     .outerjoin(_account, _account.id == _transfer.credit)
     .where(tuple_(_try.day, _try.user) > tuple_(bindparam("day"), bindparam("user")))

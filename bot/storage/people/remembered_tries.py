@@ -14,14 +14,8 @@ from bot.storage.database.counter_models import DealTryModel, RememberedTryModel
 
 async def days_begun(connection: AsyncConnection, user: UserId, at: float) -> list[int]:
     """Return the days whose deal a person has begun, as far as tries of them are not over at a moment."""
-    own = select(DealTryModel.day).where(DealTryModel.user == user)
-    return [*await connection.scalars(own.where(DealTryModel.day >= first_day_on(at)))]
-
-
-async def is_remembered(connection: AsyncConnection, day: int, digest: bytes | None) -> bool:
-    """Return whether the person with this digest has begun the deal of a day and was forgotten then."""
-    found = None if digest is None else await connection.scalar(_FOUND, {"day": day, "digest": digest})
-    return found is not None
+    own = select(DealTryModel.day).where(DealTryModel.user == user, DealTryModel.day >= open_days(at)[0])
+    return [*await connection.scalars(own)]
 
 
 async def remembered_days(connection: AsyncConnection, digest: bytes | None) -> list[int]:
@@ -30,15 +24,6 @@ async def remembered_days(connection: AsyncConnection, digest: bytes | None) -> 
     return [*await connection.scalars(select(model.day).where(model.digest == digest).order_by(model.day))]
 
 
-def first_day_on(at: float) -> int:
-    """Return the first day whose tries are not over at a moment (seconds since the epoch)."""
-    return open_days(at)[0]
-
-
 REMEMBER = upsert(RememberedTryModel).on_conflict_do_nothing()
 DROP = delete(RememberedTryModel).where(RememberedTryModel.day < bindparam("first"))
 """Drops the days before the ``first`` one."""
-
-_FOUND = select(RememberedTryModel.day).where(
-    RememberedTryModel.day == bindparam("day"), RememberedTryModel.digest == bindparam("digest")
-)

@@ -19,10 +19,11 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
+from bot.deal.deal_days import open_days
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import is_served, raw
+from bot.storage.database.query_parts import is_served, is_sound, raw
 from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
@@ -75,7 +76,7 @@ class KeepDealDays(Job[tuple[DailyDeal, ...]]):
             for each in self.deals
         ]
         await connection.execute(_NEW_DAYS, rows)
-        over = {"first": remembered_tries.first_day_on(self.at)}
+        over = {"first": open_days(self.at)[0]}
         await connection.execute(remembered_tries.DROP, over)
         await connection.execute(_UNFINISHED.where(is_served(state.memory.shard, _member.guild)), over)
         found = [await deal_queries.deal_day(connection, each.day) for each in self.deals]
@@ -101,14 +102,17 @@ class BeginTry(Job[StoredTry | DealRefusal]):
         connection, day = state.connection, day_of(self.at)
         discord = await _staying(state, self.user)
         digest = state.memory.people.key.digest(EVERYWHERE, discord)
-        if await remembered_tries.is_remembered(connection, day, digest):
+        if day in await remembered_tries.remembered_days(connection, digest):
             return DealRefusal.REMEMBERED
         if await connection.scalar(_HAS_DAY, {"day": day}) is None:
             raise StoreUnavailableError(f"the deal of the day {day} is not stored")
         new = {"day": day, "user": self.user, "guild": self.guild, "begun_at": self.at}
         await connection.execute(_NEW_TRY, new)
         await connection.execute(_NEW_MEMBER, {"day": day, "user": self.user, "guild": self.guild})
-        return try_of_row((await connection.execute(_TRY, {"day": day, "user": self.user})).one())
+        begun = await deal_queries.own_try(connection, day, self.user)
+        if begun is None:
+            raise StoreUnavailableError(f"the try of {self.user} on day {day} is damaged")
+        return begun
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,10 +270,9 @@ _POSTED = _NEW_MARK.on_conflict_do_update(
     set_={"value": _NEW_MARK.excluded.value},
     where=_setting.value != _NEW_MARK.excluded.value,
 ).returning(_setting.guild)
-_TRY = select(*raw(_try)).where(_try.day == bindparam("day"), _try.user == bindparam("user"))
 _CHANGED_TRY = update(_try).where(_try.day == bindparam("of_day"), _try.user == bindparam("of_user"))
 _MOVES = (
-    _CHANGED_TRY.where(_try.moves == bindparam("before"), _try.finished_at.is_(None))
+    _CHANGED_TRY.where(_try.moves == bindparam("before"), _try.finished_at.is_(None), is_sound(_try))
     .values(moves=bindparam("after"), finished_at=bindparam("ended"), points=bindparam("won"))
     .returning(*raw(_try))
 )

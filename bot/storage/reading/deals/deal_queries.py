@@ -1,7 +1,6 @@
 """Queries about the days of the daily deal, and the tries of people. A damaged row counts as not there."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, bindparam, exists, func, literal_column, select, tuple_, type_coerce
@@ -14,7 +13,6 @@ from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
-from bot.storage.reading.row_values import DamagedRowError
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
@@ -29,9 +27,7 @@ MOST_COUNTED: Final = 10_000
 async def deal_day(connection: AsyncConnection, day: int) -> DailyDeal | None:
     """Return the deal of a day with its seed, which nobody may see before it is published."""
     row = (await connection.execute(_DAY, {"day": day})).first()
-    with suppress(DamagedRowError):
-        return None if row is None else deal_of_row(row)
-    return None
+    return None if row is None else deal_of_row(row)
 
 
 async def first_day(connection: AsyncConnection) -> int | None:
@@ -49,7 +45,7 @@ async def tries_of(
 ) -> dict[int, StoredTry]:
     """Return the tries of a person on the days from ``since`` to ``until``, by day."""
     rows = await connection.execute(_TRIES_OF, {"user": user, "since": since, "until": until})
-    return {each.day: each for each in _readable(rows)}
+    return {row.day: try_of_row(row) for row in rows}
 
 
 async def due_prizes(
@@ -66,7 +62,7 @@ async def due_prizes(
         _try.prize.is_(None),
         is_served(shard, _try.guild),
     )
-    return tuple(_readable(await connection.execute(due.order_by(_try.day))))
+    return tuple(map(try_of_row, await connection.execute(due.order_by(_try.day))))
 
 
 async def finished_days(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
@@ -124,15 +120,9 @@ async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) ->
     return frozenset(map(GuildId, await connection.scalars(posted)))
 
 
-def _readable(rows: Iterable[Any]) -> Iterator[StoredTry]:
-    for row in rows:
-        with suppress(DamagedRowError):
-            yield try_of_row(row)
-
-
-_DAY = select(*raw(_day)).where(_day.day == bindparam("day"))
+_DAY = select(*raw(_day)).where(_day.day == bindparam("day"), is_sound(_day))
 _FIRST_DAY = select(func.min(_day.day)).where(is_whole(_day.day))
-_TRIES: Select[Any] = select(*raw(_try))
+_TRIES: Select[Any] = select(*raw(_try)).where(is_sound(_try))
 _TRIES_OF = _TRIES.where(
     _try.user == bindparam("user"), _try.day.between(bindparam("since"), bindparam("until"))
 )

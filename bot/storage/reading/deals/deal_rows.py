@@ -1,5 +1,6 @@
 """Days and tries of the daily deal as values. Days count from the epoch (UTC); points are hundredths."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.bank.amounts import Cents
@@ -7,7 +8,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading import row_values
+from bot.storage.reading.row_values import RawRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,39 +35,25 @@ class StoredTry:
         return self.finished_at is not None
 
 
-def deal_of_row(row: row_values.RawRow) -> DailyDeal:
-    """Return the deal of a day, whose commitment is the stored one. Raises ``DamagedRowError``."""
-    day, version = row_values.whole(row, "day"), row_values.whole(row, "version")
-    if type(row.seed) is not bytes:
-        raise row_values.DamagedRowError("seed")
-    try:
-        seed = ServerSeed(row.seed)
-        deal = DailyDeal(day=day, version=version, rules=row_values.text(row, "rules"), seed=seed)
-    except ValueError:
-        raise row_values.DamagedRowError("seed") from None
-    if deal.commitment != row.commitment:
-        raise row_values.DamagedRowError("commitment")
-    return deal
+def deal_of_row(row: RawRow) -> DailyDeal | None:
+    """Return the deal of a day; None if its commitment is not the stored one. Its row must be sound."""
+    with suppress(ValueError):  # an unknown version, or a seed of another length
+        deal = DailyDeal(day=row.day, version=row.version, rules=row.rules, seed=ServerSeed(row.seed))
+        return deal if deal.commitment == row.commitment else None
+    return None
 
 
-def try_of_row(row: row_values.RawRow) -> StoredTry:
-    """Return a try. Raises ``DamagedRowError``."""
-    prize = row_values.whole_or_none(row, "prize")
+def try_of_row(row: RawRow) -> StoredTry:
+    """Return a try. Its row must be sound."""
+    judged = row.cost, row.above, row.squares
     return StoredTry(
-        day=row_values.whole(row, "day"),
-        user=UserId(row_values.whole(row, "user")),
-        guild=GuildId(row_values.whole(row, "guild")),
-        moves=row_values.text(row, "moves"),
-        begun_at=row_values.some_moment(row, "begun_at"),
-        finished_at=row_values.moment(row, "finished_at"),
-        points=row_values.whole_or_none(row, "points"),
-        judgement=_judgement_of(row),
-        prize=None if prize is None else Cents(prize),
+        day=row.day,
+        user=UserId(row.user),
+        guild=GuildId(row.guild),
+        moves=row.moves,
+        begun_at=row.begun_at,
+        finished_at=row.finished_at,
+        points=row.points,
+        judgement=None if None in judged else TryJudgement(*judged),
+        prize=row.prize,
     )
-
-
-def _judgement_of(row: row_values.RawRow) -> TryJudgement | None:
-    if row.cost is None or row.squares is None:
-        return None
-    cost, above = row_values.whole(row, "cost"), row_values.whole(row, "above")
-    return TryJudgement(cost=cost, above=above, squares=row_values.text(row, "squares"))
