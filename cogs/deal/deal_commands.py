@@ -1,9 +1,7 @@
 """``/deal`` and the presses on its private panel. One press is one step of a try, and one answer."""
 
 import json
-from collections import OrderedDict
 from dataclasses import replace
-from typing import NamedTuple
 
 from discord import app_commands
 from discord.ext import commands
@@ -41,15 +39,7 @@ QUICK_SECONDS = 2.0
 """Seconds after a press in which another one on the same moment needs no reason."""
 
 MOST_REMEMBERED = 1_000
-"""People whose last press is remembered."""
-
-
-class LastStep(NamedTuple):
-    """The last accepted press of a person: when it was made, what it did, and on which hand."""
-
-    at: float
-    action: str
-    hand: tuple[int, int]
+"""People whose last press is remembered at a time."""
 
 
 class DealCommands(commands.Cog):
@@ -58,7 +48,7 @@ class DealCommands(commands.Cog):
     def __init__(self, bot: Croupier, desk: DealDesk) -> None:
         self._bot = bot
         self._desk = desk
-        self._last: OrderedDict[UserId, LastStep] = OrderedDict()
+        self._last: dict[UserId, float] = {}
 
     @app_commands.command(name="deal", description=described("command-deal"))
     @app_commands.describe(day=described("command-deal-day"))
@@ -181,17 +171,18 @@ class DealCommands(commands.Cog):
         begun = await self._bot.store.write(job)
         if begun is deal_jobs.DealRefusal.REMEMBERED:
             raise DeclinedError(phrase("deal-remembered"))
-        self._note(visit, Page.BEGIN, (1, 0))
+        self._note(visit)
         return await self._shown(await self._visit(press, today))
 
     async def _step(self, press: Interaction, visit: Visit, button: DealButton, step: Step) -> Panel:
         """Make a step, if the button is for the moment at which the try is. Else show what that is."""
         before = visit.played
         after = before.after(step, button.number)
-        if after is tries.StepRefusal.OUTDATED and self._seconds_since(visit) >= QUICK_SECONDS:
+        if after is tries.StepRefusal.OUTDATED and not self._is_within(QUICK_SECONDS, visit):
             return await self._shown(replace(visit, told=phrase("deal-earlier")))
-        is_double = self._is_double_click(visit, step, before)
-        if isinstance(after, tries.StepRefusal) or is_double or not visit.is_in_time:
+        if isinstance(after, tries.StepRefusal) or not visit.is_in_time:
+            return await self._shown(visit)
+        if self._is_within(self._bot.double_click_seconds, visit) and _is_for_hand_before(step, before):
             return await self._shown(visit)
         made = await self._bot.store.write(
             deal_jobs.MakeMoves(
@@ -205,29 +196,21 @@ class DealCommands(commands.Cog):
         )
         if isinstance(made, deal_jobs.DealRefusal):  # by a press at the same time
             return await self._shown(await self._visit(press, visit.day))
-        self._note(visit, step, _hand_of(before))
+        self._note(visit)
         if not made.is_finished:
             return await self._shown(replace(visit, own=made))
         over = await self._desk.pay_prizes(replace(visit, own=made))
         return deal_panel.result_panel(*await self._desk.settle(over), self._desk.judged_hands(after))
 
-    def _note(self, visit: Visit, action: str, hand: tuple[int, int]) -> None:
-        self._last[visit.user] = LastStep(visit.at, action, hand)
-        self._last.move_to_end(visit.user)
-        if len(self._last) > MOST_REMEMBERED:
-            self._last.popitem(last=False)
+    def _note(self, visit: Visit) -> None:
+        if len(self._last) >= MOST_REMEMBERED:
+            self._last.clear()
+        self._last[visit.user] = visit.at
 
-    def _seconds_since(self, visit: Visit) -> float:
-        """Return how long ago the last step of the person was."""
+    def _is_within(self, seconds: float, visit: Visit) -> bool:
+        """Return whether the last accepted press of the person was made in these seconds."""
         last = self._last.get(visit.user)
-        return QUICK_SECONDS if last is None else abs(visit.at - last.at)
-
-    def _is_double_click(self, visit: Visit, step: Step, played: tries.DealTry) -> bool:
-        """Return whether a press was meant for a hand before, whose button was at the same place."""
-        last = self._last.get(visit.user)
-        if last is None or self._seconds_since(visit) >= self._bot.double_click_seconds:
-            return False
-        return last.action == Page.BEGIN or (last.action == step and last.hand != _hand_of(played))
+        return last is not None and abs(visit.at - last) < seconds
 
     async def _visit(self, interaction: Interaction, day: int) -> Visit:
         """Return who asks for which day, with what is stored. Raises :class:`DeclinedError`."""
@@ -258,6 +241,8 @@ class DealCommands(commands.Cog):
         )
 
 
-def _hand_of(played: tries.DealTry) -> tuple[int, int]:
-    """Return the hand that is asked: its number, and which of its splits."""
-    return played.hand_number, 0 if played.is_hand_over else asked(played.hand)[0].hand
+def _is_for_hand_before(step: Step, played: tries.DealTry) -> bool:
+    """Return whether the last press was the same button, but on another hand, or the one that deals."""
+    if not played.moves.endswith(step):
+        return not played.moves
+    return step is Step.NEXT or played.hand.decisions[-1].hand != asked(played.hand)[0].hand

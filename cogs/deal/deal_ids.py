@@ -25,6 +25,7 @@ class Page(StrEnum):
     PROOF = "proof"
 
 
+_ACTIONS: dict[str, Step | Page] = {each.value: each for each in (*Step, *Page)}
 _BUTTON = re.compile(
     r"deal:(?P<user>\d{1,20}):(?P<day>\d{1,6}):(?P<hand>\d{1,4}):(?P<number>\d{1,3}):(?P<action>\w{1,6})",
     re.ASCII,
@@ -55,16 +56,7 @@ def read_button(custom_id: str) -> DealButton | None:
     """Return the button with this custom_id; None if there is no such button."""
     found = _BUTTON.fullmatch(custom_id)
     user = None if found is None else member_number(found["user"])
-    if found is None or user is None:
+    if found is None or user is None or found["action"] not in _ACTIONS:
         return None
-    try:
-        action = Page(found["action"]) if len(found["action"]) > 1 else Step(found["action"])
-    except ValueError:
-        return None
-    return DealButton(
-        user=user,
-        day=int(found["day"]),
-        action=action,
-        hand=int(found["hand"]),
-        number=int(found["number"]),
-    )
+    day, hand, number = (int(found[name]) for name in ("day", "hand", "number"))
+    return DealButton(user=user, day=day, action=_ACTIONS[found["action"]], hand=hand, number=number)
