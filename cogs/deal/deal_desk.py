@@ -120,7 +120,7 @@ class DealDesk:
         return replace(visit, own=own), standing
 
     async def pay_prizes(self, visit: Visit) -> Visit:
-        """Pay the prizes that a person has not got yet. Return the visit with what was paid for its day."""
+        """Pay the prizes that a person has not got yet, and return the visit with what was paid."""
         store, manager, user = self._bot.store, self._bot.manager, visit.user
         with errors_logged("what follows from a daily deal"):
             since = day_of(visit.at) - deal_days.SHOWN_DAYS
@@ -131,9 +131,13 @@ class DealDesk:
                 )
                 with errors_logged("what follows from a daily deal"):
                     prize = await store.write(job)
-                    if prize is not None and visit.own is not None and each.day == visit.day:
+                    if prize is None:
+                        continue
+                    if visit.own is not None and each.day == visit.day:
                         visit = replace(visit, own=replace(visit.own, prize=prize.amount))
-                    if prize is not None and prize.revived:
+                    else:
+                        visit = replace(visit, paid=visit.paid + prize.amount)
+                    if prize.revived:
                         await manager.sync_member(each.guild, user)
         return visit
 

@@ -118,6 +118,8 @@ def head(visit: Visit, title: str, **named: int) -> str:
     ]
     if visit.told is not None:
         lines.append(words("panels-told", told=visit.told))
+    if visit.paid:
+        lines.append(words("deal-prize-earlier", chips=words.chips(visit.paid)))
     return "\n".join(lines)
 
 

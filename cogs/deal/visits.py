@@ -17,7 +17,8 @@ class Visit:
     """Who asks for a day, when (by the id of the interaction), and their try, as it is stored.
 
     ``number`` is that of the deal. ``unfinished`` is yesterday, while its try can still be finished and
-    another day is shown. ``told`` says what a press has changed.
+    another day is shown. ``told`` says what a press has changed. ``paid`` are the hundredths of a chip that
+    were paid just now for other days.
     """
 
     words: Words
@@ -30,6 +31,7 @@ class Visit:
     own: StoredTry | None = None
     unfinished: int | None = None
     told: Phrase | None = None
+    paid: int = 0
 
     @property
     def day(self) -> int:

@@ -76,6 +76,7 @@ deal-streak =
        *[other] { "" } · 🧊 ein Tag verziehen
     }
 deal-prize-paid = 🎁 **+{ $chips }** fürs Durchspielen
+deal-prize-earlier = 🎁 **+{ $chips }** fürs Durchspielen eines früheren Tages
 deal-next = Nächstes Spiel: { $time }
 deal-review = Rückblick
 deal-back = Ergebnis

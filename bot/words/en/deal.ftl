@@ -84,6 +84,7 @@ deal-streak =
        *[other] { "" } · 🧊 one day forgiven
     }
 deal-prize-paid = 🎁 **+{ $chips }** for finishing
+deal-prize-earlier = 🎁 **+{ $chips }** for finishing an earlier deal
 deal-next = Next deal: { $time }
 deal-review = Review
 deal-back = Result

@@ -193,8 +193,13 @@ async def test_prize_is_paid_on_a_later_day_before_that_is_played(start_harness:
     await finished(harness, ann)
     harness.execute("DROP TRIGGER full")
     set_clock(harness, "08:00", NEXT_DAY)
-    await harness.ask(ann, "deal")
+    told = "🎁 **+25 chips** for finishing an earlier deal"
+    panel = await harness.ask(ann, "deal")
+    assert told in panel.text
     assert await harness.chips(ann) == before + 25
+    await harness.press(ann, "Deal the first hand", on=panel)
+    assert told not in panel.text
+    assert told not in (await harness.ask(ann, "deal")).text
 
 
 async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -> None:
