@@ -47,7 +47,9 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
 bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
-bank-board-deal = 🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Buch
+bank-board-deal =
+    🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Buch
+    -# `/deal` zeigt die heutigen Plätze, sobald du fertig bist.
 bank-board-standing =
     🏆 Wertung: Nettoergebnis, ab { $rounds ->
         [one] einer Runde

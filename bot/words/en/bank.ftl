@@ -47,7 +47,9 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rounds won in a row
 bank-board-matches_won = 🏆 Matches won
 bank-board-accuracy = 🏆 Right decisions, from { $decisions } decisions
-bank-board-deal = 🏆 Daily deal: hands without an error, then points above the book
+bank-board-deal =
+    🏆 Daily deal: hands without an error, then points above the book
+    -# `/deal` shows the places of today, once you have finished it.
 bank-board-standing =
     🏆 Standing: net result, from { $rounds ->
         [one] one round

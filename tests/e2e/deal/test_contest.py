@@ -114,6 +114,7 @@ async def test_own_stats_have_the_longest_streak(start_harness: StartHarness) ->
     assert "Longest streak" not in (await harness.ask(bob, "stats", member=ann)).text
     week = await harness.ask(bob, "leaderboard", by="deal", period="week")
     assert f"🥇 <@{ann.id}>" in week.text
+    assert "`/deal` shows the places of today, once you have finished it." in week.text
 
 
 async def test_review_shows_the_best_move_and_what_others_did(start_harness: StartHarness) -> None:
