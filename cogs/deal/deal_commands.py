@@ -19,9 +19,10 @@ from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from bot.words.phrases import phrase
+from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, public_words
+from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
@@ -57,6 +58,22 @@ class DealCommands(commands.Cog):
     ) -> None:
         """Open the panel of a day."""
         await answer(interaction, self._open(interaction, day))
+
+    @show.autocomplete("day")
+    async def _complete_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Return the deals that are shown, newest first, whose number or rules match the typed text."""
+        words, at = words_of(interaction), interaction.created_at.timestamp()
+        today, wanted, found = day_of(at), typed.strip().casefold(), list[app_commands.Choice[int]]()
+        with reading_refused():
+            await self._desk.seal(at)
+            first, since = await self._desk.first_day(), today - deal_days.SHOWN_DAYS
+            days = await self._bot.store.read(deal_queries.stored_days, since, today)
+        for day in days:
+            number = deal_days.deal_number(day, first)
+            name = words("deal-choice", number=str(number), rules=deal_panel.rules_text(words, day))
+            if wanted in name.casefold():
+                found.append(app_commands.Choice(name=name, value=number))
+        return found[:MOST_CHOICES]
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Carry out a step, or show a page, on the panel that was pressed."""

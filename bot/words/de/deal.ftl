@@ -3,6 +3,7 @@
 ## Der Kopf einer Seite
 
 deal-title = ### 🃏 Tagesspiel { $number }
+deal-choice = Tagesspiel { $number } · { $rules }
 deal-title-hand = ### 🃏 Tagesspiel { $number } · Hand { $hand }/{ $hands }
 deal-title-over = ### 🃏 Tagesspiel { $number } · fertig
 deal-title-review = ### 🔎 Tagesspiel { $number } · Hand { $hand }/{ $hands }

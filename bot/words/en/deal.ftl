@@ -3,6 +3,7 @@
 ## The head of a page. $number is that of the deal.
 
 deal-title = ### 🃏 Daily deal { $number }
+deal-choice = Daily deal { $number } · { $rules }
 deal-title-hand = ### 🃏 Daily deal { $number } · hand { $hand } of { $hands }
 deal-title-over = ### 🃏 Daily deal { $number } · finished
 deal-title-review = ### 🔎 Daily deal { $number } · hand { $hand } of { $hands }

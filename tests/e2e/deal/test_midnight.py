@@ -157,6 +157,21 @@ async def test_days_are_shown_for_thirty_days(start_harness: StartHarness) -> No
     assert ENGLISH("deal-missed") in (await harness.ask(harness.person("Bob"), "deal", day=31)).text
 
 
+async def test_days_that_are_shown_are_completed(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("12:00"))
+    ann = harness.person("Ann")
+    (only,) = await ann.autocomplete(harness.channel, "deal", "day", "")
+    assert (only["name"], only["value"]) == ("Daily deal 1 · House rules", 1)
+    for later in (20, 21, 28, 40):
+        set_clock(harness, "12:00", FIRST_DAY + later)
+        await harness.ask(ann, "deal")
+    found = await ann.autocomplete(harness.channel, "deal", "day", "")
+    assert [each["value"] for each in found] == [41, 30, 29, 23, 22, 21], "not tomorrow, and no day without"
+    found = await ann.autocomplete(harness.channel, "deal", "day", "european")
+    assert [each["value"] for each in found] == [30, 23]
+    assert "Daily deal 23" in (await harness.ask(ann, "deal", day=23)).text
+
+
 async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("12:00"))
     ann, bob = harness.people(2)

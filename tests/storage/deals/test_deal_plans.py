@@ -23,6 +23,7 @@ USER = UserId(1)
 QUERIES: dict[Any, tuple[Any, ...]] = {
     deal_queries.deal_day: (DAY,),
     deal_queries.first_day: (),
+    deal_queries.stored_days: (DAY, DAY),
     deal_queries.own_try: (DAY, USER),
     deal_queries.due_prizes: (USER, WHOLE, DAY),
     deal_queries.finished_days: (USER,),

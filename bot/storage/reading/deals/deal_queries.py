@@ -35,6 +35,12 @@ async def first_day(connection: AsyncConnection) -> int | None:
     return await connection.scalar(_FIRST_DAY)
 
 
+async def stored_days(connection: AsyncConnection, since: int, until: int) -> tuple[int, ...]:
+    """Return the days from ``since`` to ``until`` that have a deal, newest first."""
+    days = _DAYS_SINCE.where(_day.day <= until).order_by(_day.day.desc())
+    return tuple(await connection.scalars(days, {"since": since}))
+
+
 async def own_try(connection: AsyncConnection, day: int, user: UserId) -> StoredTry | None:
     """Return the try of a person at the deal of a day; None if they have begun none."""
     return (await tries_of(connection, user, since=day, until=day)).get(day)
