@@ -1,0 +1,129 @@
+"""Bugs that are put into the daily deal on purpose. The simulation must find each of them.
+
+They replace attributes of product modules by name, as all mutants do: where the product renames one, its
+mutant follows.
+"""
+
+import itertools
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from bot.bank.ids import UserId
+from bot.clock import day_of
+from bot.deal import deal_days, tries
+from bot.storage.people import remembered_tries
+from bot.storage.reading.deals import deal_queries
+from bot.storage.writing import deal_jobs
+from cogs.deal import deal_commands, hand_lines
+from tests.deal import test_deal_mutants
+from tests.simulation.mutants.mutant import Mutant, Patch, mutant
+
+
+def _stream(patch_of: Any) -> Mutant:
+    return mutant(found_by="the cards are not|has .* points|was not open|hands ends at")(patch_of)
+
+
+stream_shared_by_hands = _stream(test_deal_mutants.stream_shared_by_hands)
+stream_shared_by_split_hands = _stream(test_deal_mutants.stream_shared_by_split_hands)
+
+
+@mutant(found_by="tries of day")
+def second_try_after_forgetting() -> Patch:
+    """Somebody who comes back begins the day again."""
+
+    async def nobody(*_: object) -> bool:
+        return False
+
+    return patch.object(remembered_tries, "is_remembered", nobody)
+
+
+@mutant(found_by="no press has made step")
+def decision_accepted_twice() -> Patch:
+    """A step is added to whatever moves there are when it is stored."""
+    original = deal_jobs.MakeMoves.apply
+
+    async def apply(job: deal_jobs.MakeMoves, state: Any) -> Any:
+        found = await deal_queries.own_try(state.connection, job.day, job.user)
+        is_over = found is None or found.is_finished
+        return await original(job if is_over else replace(job, before=found.moves), state)  # type: ignore[union-attr]
+
+    return patch.object(deal_jobs.MakeMoves, "apply", apply)
+
+
+@mutant(found_by="no press has made step")
+def redelivered_decision_counts() -> Patch:
+    """A button does not name the number of its decision, so that it can be used again in its hand."""
+    return patch.object(tries.DealTry, "number", property(lambda _played: 0))
+
+
+@mutant(found_by="prizes are paid as|has changed|what follows from a try was")
+def prize_paid_twice_after_a_crash() -> Patch:
+    """That a prize was paid is known in memory only."""
+    original, numbers, paid = deal_jobs.PayPrize.apply, itertools.count(), set[tuple[int, int, UserId]]()
+
+    async def apply(job: deal_jobs.PayPrize, state: Any) -> Any:
+        key = id(state.memory), job.day, job.user
+        if key in paid:
+            return None
+        answer = await original(job, state)
+        if answer is not None:
+            paid.add(key)
+            await state.connection.execute(
+                deal_jobs._PRIZE, {"of_day": job.day, "of_user": job.user, "paid": None}
+            )
+        return answer
+
+    patches = ExitStack()
+    patches.enter_context(patch.object(deal_jobs.PayPrize, "apply", apply))
+    patches.enter_context(
+        patch.object(deal_jobs, "deal_prize_key", lambda day, user: f"deal:{day}:{user}:{next(numbers)}")
+    )
+    return patches
+
+
+@mutant(found_by="is begun at")
+def try_begun_after_midnight_is_of_the_day_before() -> Patch:
+    """The minutes in which a try may be finished are also there to begin it."""
+
+    def day(at: float) -> int:
+        return day_of(at - deal_days.GRACE_SECONDS)
+
+    patches = ExitStack()
+    for module in (deal_jobs, deal_commands, deal_days):
+        patches.enter_context(patch.object(module, "day_of", day))
+    return patches
+
+
+@mutant(found_by="a step of day .* is made at")
+def try_is_never_closed() -> Patch:
+    """A try may be finished on any later day."""
+    return patch.object(deal_days, "may_play", lambda day, at: day_of(at) >= day)
+
+
+@mutant(found_by="an unfinished try of day .* has a place|is not judged")
+def unfinished_try_gets_a_place() -> Patch:
+    """A try counts before its last hand."""
+    original = deal_queries.own_try
+
+    async def own_try(connection: Any, day: int, user: UserId) -> Any:
+        found = await original(connection, day, user)
+        if found is None or found.is_finished:
+            return found
+        judgement = deal_queries.StoredTry.__annotations__ and deal_jobs.TryJudgement(0, 10, 0, "b" * 10)
+        return replace(found, judgement=judgement, points=0, finished_at=found.begun_at)
+
+    return patch.object(deal_jobs.deal_queries, "own_try", own_try)
+
+
+@mutant(found_by="tells a card|the cards are not")
+def hole_card_is_shown() -> Patch:
+    """The dealer's cards are shown as they are."""
+    return patch.object(hand_lines, "dealer_shown", lambda hand: hand.dealer)
+
+
+@mutant(found_by="who has not finished day")
+def places_are_shown_before_the_end() -> Patch:
+    """Whoever has begun a day sees its places and its review."""
+    return patch.object(deal_commands.Visit, "is_finished", property(lambda visit: visit.own is not None))

@@ -1,0 +1,50 @@
+"""The daily deal with crashes and tricks: a sample of seeds, more with ``-m long``.
+
+``SEEDS=1000 python -m pytest -m long -s tests/simulation/deals --timeout 0`` runs the seeds 0 to 999.
+"""
+
+import re
+
+import pytest
+
+from tests.simulation.deals import deal_mutants
+from tests.simulation.deals.deal_simulation import run_seed
+from tests.simulation.mutants.mutant import Mutant, mutants_of
+from tests.simulation.owners.test_owners import collected, in_all_seeds
+
+SAMPLE = range(2)
+MOST_SEEDS = 60
+"""Seeds that are tried, at most, to find a mutant."""
+
+
+def test_deals_follow_from_moves_in_sample() -> None:
+    violations, counts = collected(map(run_seed, SAMPLE))
+    assert not violations, violations[:3]
+    assert min(counts[each] for each in ("finished", "steps", "looks", "results", "deaths")) > 0, counts
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+def test_deals_follow_from_moves_in_all_seeds() -> None:
+    counts, seeds = in_all_seeds(run_seed, 500)
+    if seeds >= 100:
+        often = ("finished", "begun", "deaths", "wishes", "looks", "results", "podiums", "set clocks")
+        assert min(counts[each] for each in often) > seeds / 2, counts
+
+
+def test_same_seed_gives_same_run() -> None:
+    assert run_seed(3) == run_seed(3)
+
+
+MUTANTS = mutants_of(deal_mutants)
+
+
+@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+def test_deal_mutant_is_found(bug: Mutant) -> None:
+    with bug.patch():
+        seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
+        found = next(
+            (each for seed in seeds for each in run_seed(seed)[0] if re.search(bug.found_by, each)), None
+        )
+    assert found is not None
+    print(f"{bug.name}: {found}")
