@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.blackjack.cards import Card
 from bot.blackjack.engine.questions import upcard
 from bot.blackjack.engine.round import asked, dealer_shown
-from bot.blackjack.engine.round_state import HandState, Phase, Round, Status
+from bot.blackjack.engine.round_state import HandState, Phase, Round
 from bot.blackjack.engine.settlement import HandResult, Outcome, result
 from bot.blackjack.moves import Move
 from bot.cards.faces import CardFaces
@@ -14,7 +14,7 @@ from bot.deal.tries import points_of
 from bot.odds.opening_choices import CARD_NAMES
 from bot.words.catalogue import Words
 from cogs import wording
-from cogs.texts.hand_texts import names_line
+from cogs.texts.hand_texts import SAID_STATES, names_line
 
 SQUARES = {Square.BEST: "🟩", Square.SLIP: "🔸", Square.MISTAKE: "❌", Square.NO_CHOICE: "⬜"}
 """The signs of the squares: different shapes, not only colours."""
@@ -125,7 +125,7 @@ def _own_line(
         return wording.items(f"{cards} {total}", words(said), words.net(came.net))
     if is_asked:
         return words("deal-hand-asked", cards=cards, total=total)
-    state = None if hand.status is Status.PLAYING else words(f"hand-state-{hand.status}")
+    state = words(f"hand-state-{hand.status}") if hand.status in SAID_STATES else None
     return wording.items(f"{cards} {total}", state)
 
 

@@ -20,7 +20,7 @@ from cogs.common.refusal_sentences import sentence
 MOST_HANDS = 12
 """Hands of a box that are shown; more of them would make the message too long."""
 
-_SAID: Final = frozenset(Status) - {Status.PLAYING, Status.NATURAL}
+SAID_STATES: Final = frozenset(Status) - {Status.PLAYING, Status.NATURAL}
 """The states of a hand that are said. A blackjack shows in the total."""
 
 
@@ -123,7 +123,7 @@ def hand_text(words: Words, hand: HandView, faces: CardFaces = TEXT_FACES) -> st
     shown = faces.cards(hand.cards)
     if hand.total is not None:
         shown = f"{shown} {wording.total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
-    return wording.items(shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None)
+    return wording.items(shown, words(f"hand-state-{hand.status}") if hand.status in SAID_STATES else None)
 
 
 def _follower(
