@@ -44,7 +44,7 @@ class DealLooks:
         clock, pause = bot.clock, PAUSE
         self.judging = RepeatedLook(clock, self._judge_and_count, name="the judging of deals", pause=pause)
         self.podiums = RepeatedLook(clock, self._look_for_podiums, name="the podiums of deals", pause=pause)
-        self._has_counted = False
+        self._counted_at = 0.0
         self._unreadable = set[tuple[int, UserId]]()
 
     async def _judge_and_count(self) -> float:
@@ -59,15 +59,15 @@ class DealLooks:
             for each in sealed if self._bot.judges_decisions else ():
                 self._desk.known_values(each)  # computed now, for the presses that need them
         with errors_logged("the counting of finished deals"):
-            await self._count(now)
-            self._has_counted = True
+            if await self._count(now):
+                self._counted_at = now
         return self._bot.clock.now() + PAUSE
 
     async def _look_for_podiums(self) -> float:
         """Post the podiums that are due, when all is counted. The publication of a day is waited for."""
-        if not (self._has_counted and self._knows_time()):
-            return self._bot.clock.now() + FIRST_PAUSE
         now = self._bot.discord_now()
+        if self._counted_at < deal_days.closes_at(day_of(now) - 1) or not self._knows_time():
+            return self._bot.clock.now() + FIRST_PAUSE
         await self._post_podiums(now)
         wait = deal_days.published_at(day_of(now) - 1) - now
         return self._bot.clock.now() + (wait if 0 < wait < PAUSE else PAUSE)
@@ -76,17 +76,27 @@ class DealLooks:
         """Return whether Discord's time is sure: a clock that was set must neither begin nor end a day."""
         return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
 
-    async def _count(self, now: float) -> None:
-        store, after = self._bot.store, deal_queries.BEFORE_ALL
+    async def _count(self, now: float) -> bool:
+        """Judge and count what is over. Return whether nothing waits for a computation any more."""
+        store, after, is_whole = self._bot.store, deal_queries.BEFORE_ALL, True
         while found := await store.read(deal_queries.uncounted_tries, store.shard, after, AT_ONCE):
             for after, own in found.items():
                 with errors_logged(f"the counting of a deal on server {after.guild}"):
-                    judgement = own.judgement or await self._judgement(own, now)
+                    try:
+                        judgement = own.judgement or await self._judgement(own, now)
+                    except ComputationError as error:
+                        log.warning("a deal of day %d is judged later: %r", own.day, error)
+                        is_whole = False
+                        continue
                     if judgement is not None:
                         await store.write(CountTry(**after._asdict(), judgement=judgement))
+        return is_whole
 
     async def _judgement(self, own: StoredTry, now: float) -> TryJudgement | None:
-        """Judge a try that is over without it; None if that cannot be done now, or ever."""
+        """Judge a try that is over without it; None if that can never be done, or is not wanted.
+
+        Raises :class:`ComputationError`.
+        """
         day, key = await self._desk.day(own.day, now), (own.day, own.user)
         if day is None or key in self._unreadable or not self._bot.judges_decisions:
             return None
@@ -95,8 +105,6 @@ class DealLooks:
         except DamagedTryError as error:
             self._unreadable.add(key)
             log.error("a deal of day %d is never judged: %s", own.day, error)
-        except ComputationError as error:
-            log.warning("a deal of day %d is judged later: %r", own.day, error)
         return None
 
     async def _post_podiums(self, now: float) -> None:
