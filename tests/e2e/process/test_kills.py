@@ -8,10 +8,10 @@ import asyncio
 import os
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -20,15 +20,30 @@ from bot.cards.faces import TEXT_FACES
 from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
-from bot.table.views.snapshots import Snapshot
+from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")
 BUTTONS = (
     *("Bet…", "↻ Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
-    *("Insure ½", "Insure 5", "No thanks", "Even money"),
+    *("Insure ½", "Insure 5", "No thanks", "Even money", "Join", "Start", "Rematch"),
 )
+
+
+class Table(NamedTuple):
+    """A table to play at: who opens it, with which preset and changes, and the first bet there."""
+
+    opener: str
+    preset: str
+    changes: Mapping[str, str]
+    bet: str
+
+
+BANK = Table("Olive", "house", {}, "10")
+KNOCKOUT = Table("Ann", "knockout", {"match_rounds": "5", "knockouts": "2"}, "1000")
+"""Matches that end soon, so that knock-outs, last rounds and play-offs are killed too."""
+
 ACCEPTED = frozenset({7})
 """Types of interaction callbacks that show what a press has done.
 
@@ -45,15 +60,21 @@ async def test_four_kills_lose_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-async def test_many_kills_lose_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("table", [BANK, KNOCKOUT], ids=lambda table: table.preset)
+async def test_many_kills_lose_nothing(tmp_path: Path, table: Table) -> None:
     kills = int(os.environ.get("KILLS", "60"))
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"\n{kills} kills with SEED={seed}")
-    acknowledged = await _play_and_kill(tmp_path, kills=kills, seed=seed)
+    acknowledged = await _play_and_kill(tmp_path, kills=kills, seed=seed, table=table)
     print(f"{acknowledged} acknowledged presses, none lost")
+    if table is KNOCKOUT:
+        ((rounds,),) = query(tmp_path, "SELECT count(*) FROM rounds WHERE status = 'settled'")
+        ((matches,),) = query(tmp_path, "SELECT count(*) FROM match_results")
+        print(f"{rounds} rounds settled, {matches} matches ended")
+        assert rounds
 
 
-async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
+async def _play_and_kill(folder: Path, *, kills: int, seed: int, table: Table = BANK) -> int:
     """Play, kill the bot, check the database and restart, again and again.
 
     Returns the number of acknowledged presses.
@@ -61,11 +82,14 @@ async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
     rng = random.Random(seed)
     async with Sandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="INFO")
-        await open_table(sandbox)
+        await open_table(sandbox, table)
         presses: list[Interaction] = []
         dropped: set[str] = set()
         for _ in range(kills):
-            players = [asyncio.create_task(play_at_random(sandbox, name, rng, presses)) for name in PLAYERS]
+            players = [
+                asyncio.create_task(play_at_random(sandbox, name, rng, presses, table.bet))
+                for name in PLAYERS
+            ]
             await asyncio.sleep(rng.uniform(0.05, 0.7))
             dropped.update(DROPPED.findall(await bot.kill()))
             for player in players:
@@ -83,17 +107,24 @@ async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
         bot.process.terminate()
         status, output = await bot.ended()
         assert status == 0, output
-        return len(_check_nothing_lost(folder, presses, dropped | set(DROPPED.findall(output))))
+    findings = (await asyncio.to_thread(run_audit, f"sqlite:///{database_in(folder)}")).findings
+    assert findings == ()
+    return len(_check_nothing_lost(folder, presses, dropped | set(DROPPED.findall(output))))
 
 
-async def open_table(sandbox: Sandbox) -> None:
-    channel = sandbox.channels["blackjack"]
-    opened = await sandbox.people["Olive"].slash(channel, "table open", turn_time=90)
+async def open_table(sandbox: Sandbox, table: Table = BANK) -> None:
+    channel, person = sandbox.channels["blackjack"], sandbox.people[table.opener]
+    opened = await person.slash(channel, "table open", preset=table.preset, turn_time=90)
     await opened.response(timeout=PATIENCE)
     await sandbox.until(lambda: bool(boards(sandbox)), timeout=PATIENCE, why="a board")
+    for option, value in table.changes.items():
+        changed = await person.slash(channel, "table set", option=option, value=value)
+        await changed.response(timeout=PATIENCE)
 
 
-async def play_at_random(sandbox: Sandbox, name: str, rng: random.Random, presses: list[Interaction]) -> None:
+async def play_at_random(
+    sandbox: Sandbox, name: str, rng: random.Random, presses: list[Interaction], bet: str = BANK.bet
+) -> None:
     """Press a random button of the board, again and again."""
     person = sandbox.people[name]
     while True:
@@ -101,17 +132,19 @@ async def play_at_random(sandbox: Sandbox, name: str, rng: random.Random, presse
         board = boards(sandbox)[-1]
         labels = [button.label for button in board.buttons() if button.label in BUTTONS]
         with suppress(ClientRefusal):
-            press = await _press(person, board, rng.choice(labels or ["-"]) or "-", presses)
+            press = await _press(person, board, rng.choice(labels or ["-"]) or "-", presses, bet)
             await press.response()
 
 
-async def _press(person: Person, board: Message, label: str, presses: list[Interaction]) -> Interaction:
+async def _press(
+    person: Person, board: Message, label: str, presses: list[Interaction], bet: str
+) -> Interaction:
     press = await person.click(board, label)
     presses.append(press)
     if label == "Bet…":
         asked = await press.response()
         if asked.modal is not None:
-            press = await person.submit(asked.modal, {"amount": "10"})
+            press = await person.submit(asked.modal, {"amount": bet})
             presses.append(press)
     return press
 
@@ -142,8 +175,13 @@ async def _stored_snapshot(folder: Path) -> Snapshot:
 
 
 def _shows(sandbox: Sandbox, stored: Snapshot) -> bool:
-    """Return whether the restarted bot has drawn the board; then check that it shows the stored cards."""
+    """Return whether the restarted bot has drawn the board; then check that it shows the stored cards.
+
+    A lobby has no cards, and perhaps no message but the result of the match before.
+    """
     board = boards(sandbox)[-1]
+    if stored.stage is Stage.LOBBY:
+        return sandbox.bot_online
     if board.components[0]["id"] <= stored.frame:
         return False
     hands = [hand for box in stored.boxes for hand in box.hands]
