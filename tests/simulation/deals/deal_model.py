@@ -105,7 +105,7 @@ class DealModel:
             self._check_drawing(which, drawing, before, is_alone=len(asked) == 1)
 
     def check_podium(self, drawing: Drawing) -> None:
-        """Check a podium: once a server and day, not before its time, of those who have finished."""
+        """Check a podium: once a server and day, not before its time, of all who have finished."""
         told, stored = shown_panels.podium_in(drawing), self._read()
         day = self._day_of_number(told.number)
         if drawing.at < (day + 1) * DAY_SECONDS + PUBLISHED or _day_of(drawing.at) != day + 1:
@@ -113,7 +113,8 @@ class DealModel:
         if (told.guild, day) in self._podiums:
             self._fail(f"the podium of day {day} is posted twice on {told.guild}")
         self._podiums.add((told.guild, day))
-        podium = podium_of(self._results(stored, told.guild, day))
+        here = [each for each in stored.counted if (each.guild, each.day) == (told.guild, day)]
+        podium = podium_of([self._result(stored, each) for each in here if self._is_finished(stored, each)])
         assert podium is not None, "somebody has finished"
         wanted = podium.players, len(podium.best_play), len(podium.most_points)
         if wanted != (told.players, len(told.best), len(told.luckiest)):
@@ -324,7 +325,8 @@ class DealModel:
 
     def _results(self, stored: Stored, guild: int, day: int) -> list[DealResult]:
         here = [each for each in stored.counted if (each.guild, each.day) == (guild, day)]
-        return [self._result(stored, each) for each in here if each.season is not None]
+        counted = [each for each in here if each.season is not None and self._is_finished(stored, each)]
+        return [self._result(stored, each) for each in counted]
 
     def _result(self, stored: Stored, counted: Counted) -> DealResult:
         moves = stored.tries[counted.day, counted.user].moves

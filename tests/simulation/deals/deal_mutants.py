@@ -5,17 +5,24 @@ mutant follows.
 """
 
 import itertools
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from sqlalchemy import text
+
 from bot.bank.ids import UserId
+from bot.bank.sharding import SERVER_BITS, Shard
+from bot.blackjack.engine.round_state import Round
+from bot.cards.faces import CardFaces
 from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.storage.people import remembered_tries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.writing import deal_jobs
+from bot.words.catalogue import Words
 from cogs.deal import deal_commands, hand_lines
 from tests.deal import test_deal_mutants
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant
@@ -83,7 +90,7 @@ def prize_paid_twice_after_a_crash() -> Patch:
     return patches
 
 
-@mutant(found_by="is begun at")
+@mutant(found_by="is begun at|where nobody has opened it")
 def try_begun_after_midnight_is_of_the_day_before() -> Patch:
     """The minutes in which a try may be finished are also there to begin it."""
 
@@ -102,25 +109,47 @@ def try_is_never_closed() -> Patch:
     return patch.object(deal_days, "may_play", lambda day, at: day_of(at) >= day)
 
 
-@mutant(found_by="an unfinished try of day .* has a place|is not judged")
+@mutant(found_by="an unfinished try of day .* has a place")
 def unfinished_try_gets_a_place() -> Patch:
-    """A try counts before its last hand."""
+    """Whatever was begun is counted."""
     original = deal_queries.own_try
 
     async def own_try(connection: Any, day: int, user: UserId) -> Any:
         found = await original(connection, day, user)
         if found is None or found.is_finished:
             return found
-        judgement = deal_queries.StoredTry.__annotations__ and deal_jobs.TryJudgement(0, 10, 0, "b" * 10)
+        judgement = deal_jobs.TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
         return replace(found, judgement=judgement, points=0, finished_at=found.begun_at)
 
-    return patch.object(deal_jobs.deal_queries, "own_try", own_try)
+    async def uncounted_tries(connection: Any, shard: Shard, _limit: int) -> list[deal_queries.CountedOn]:
+        rows = await connection.execute(
+            text('SELECT day, "user", guild FROM deal_members WHERE season IS NULL ORDER BY 1, 2, 3')
+        )
+        found = (deal_queries.CountedOn(*row) for row in rows)
+        return [each for each in found if (each.guild >> SERVER_BITS) % shard.count == shard.number]
+
+    patches = ExitStack()
+    patches.enter_context(patch.object(deal_queries, "own_try", own_try))
+    patches.enter_context(patch.object(deal_queries, "uncounted_tries", uncounted_tries))
+    return patches
 
 
 @mutant(found_by="tells a card|the cards are not")
 def hole_card_is_shown() -> Patch:
     """The dealer's cards are shown as they are."""
     return patch.object(hand_lines, "dealer_shown", lambda hand: hand.dealer)
+
+
+@mutant(found_by="tells a card to come")
+def dealers_total_is_told() -> Patch:
+    """Below the cards of a hand in play stands what the dealer has."""
+    original = hand_lines.card_lines
+
+    def card_lines(words: Words, faces: CardFaces, hand: Round) -> Iterator[str]:
+        yield from original(words, faces, hand)
+        yield f"-# {sum(card.value for card in hand.dealer)}"
+
+    return patch.object(hand_lines, "card_lines", card_lines)
 
 
 @mutant(found_by="who has not finished day")

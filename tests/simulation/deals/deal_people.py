@@ -12,7 +12,7 @@ from tests.deal.test_judging import book_of
 from tests.deal.test_many_days import preset_of
 from tests.simulation.deals.deal_interactions import Asked, Button, Drawing
 from tests.simulation.deals.deal_model import DAY_SECONDS, Stored
-from tests.simulation.deals.shown_panels import BEGIN, LETTERS, shows_steps
+from tests.simulation.deals.shown_panels import BEGIN, FINISH, LETTERS, shows_steps
 
 KEPT_DRAWINGS = 12
 """Messages of which somebody may still press a button."""
@@ -23,11 +23,15 @@ LATE_SECONDS = 60.0
 
 @dataclass(eq=False)
 class Person:
-    """Somebody. They make the best move with the probability ``skill``."""
+    """Somebody. They make the best move with the probability ``skill``.
+
+    ``comes_late``: today they come around midnight.
+    """
 
     discord: int
     skill: float
     guilds: tuple[GuildId, ...]
+    comes_late: bool = False
     drawings: list[Drawing] = field(default_factory=list)
     asked: list[Asked] = field(default_factory=list)
 
@@ -75,6 +79,9 @@ class People:
 
     def _play(self, person: Person, newest: Drawing | None, stored: Stored, at: float) -> Asked:
         """Go on with the try of the day that is shown; open the day if none is."""
+        last = person.drawings[-1] if person.drawings else None
+        if last is not None and _has(last, FINISH) and self._rng.random() < 0.6:
+            return self._press(person, next(each for each in last.buttons if each.label == FINISH), last, at)
         begin = next((each for each in reversed(person.drawings) if _has(each, BEGIN)), None)
         if begin is not None and at - begin.at < 600 and (newest is None or begin.at > newest.at):
             return self._press(person, next(each for each in begin.buttons if each.label == BEGIN), begin, at)

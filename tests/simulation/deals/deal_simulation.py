@@ -6,7 +6,7 @@ import logging
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,7 +40,14 @@ STEPS = 34
 MIDNIGHT = (-600, -240, -20, -1, 1, 20, 300, 600, 880, 899, 901, 1_190, 1_199, 1_201, 1_500)
 """Moments around the end of a day, in seconds after it."""
 
+AUDITED = 4
+"""The database of each seed that this divides is audited as a whole in the end, which takes half a second."""
+
 MEMORY = Path("/dev/shm")
+
+
+class ViolationError(Exception):
+    """Something that must not be has happened: the simulation is over."""
 
 
 class DealSimulation:
@@ -60,13 +67,19 @@ class DealSimulation:
         self._death_rate = self._rng.choice((0.0, 0.002, 0.004))
         self._days = self._rng.choice((1, 1, 2))
         self._podiums: list[Drawing] = []
+        self._busy_until = 0.0
 
     @property
     def counts(self) -> Counter[str]:
         return self.model.counts + Counter(deaths=self._turns.deaths)
 
     async def run(self) -> list[str]:
-        """Play. Return what must not be."""
+        """Play, up to the first thing that must not be. Return what that is."""
+        with suppress(ViolationError):
+            await self._play()
+        return self.model.violations
+
+    async def _play(self) -> None:
         first = FIRST_DAY + self._rng.randrange(7)
         self._pass_until(first * DAY_SECONDS + self._rng.choice((10, 20)) * 3_600)
         for number in range(self._shards):
@@ -75,7 +88,6 @@ class DealSimulation:
         for day in range(first, first + self._days):
             await self._play_day(day)
         await self._end(range(first, first + self._days))
-        return self.model.violations
 
     async def close(self) -> None:
         """End all processes, and look at the whole database once more."""
@@ -84,10 +96,13 @@ class DealSimulation:
         self.model.close()
 
     async def _play_day(self, day: int) -> None:
-        begun = day * DAY_SECONDS + 20 * 3_600
-        self._pass_until(begun)
+        self._pass_until(day * DAY_SECONDS + 20 * 3_600)
+        for person in self._people.all:
+            person.comes_late = self._rng.random() < 0.3
         for _ in range(STEPS):
             await self._step(self._rng.choice((0.3, 2.0, 2.0, 40.0)))
+        for person in self._people.all:
+            person.comes_late = False
         for after in MIDNIGHT:
             self._pass_until((day + 1) * DAY_SECONDS + after)
             await self._step(self._rng.choice((0.0, 0.5)))
@@ -98,11 +113,13 @@ class DealSimulation:
         self._pass_until(self._clock.discord.now() + seconds)
         await self._settle([])
         turns.death_rate, turns.is_full = self._death_rate, rng.random() < 0.03
+        if rng.random() < 0.04:
+            self._busy_until = self._now() + rng.choice((5.0, 60.0, 7_200.0))
         for process in self._processes:
-            process.loss, process.background.busy = rng.choice((0.0, 0.02)), rng.random() < 0.2
+            process.loss, process.background.busy = rng.choice((0.0, 0.02)), self._now() < self._busy_until
         asked = list[Asked]()
         for person in self._people.all:
-            if rng.random() < 0.9:
+            if not person.comes_late and rng.random() < 0.9:
                 asked += self._people.choose(person, self.model.stored, self._now())
         if rng.random() < 0.03:
             self._forget(rng.choice(self._people.all))
@@ -130,6 +147,8 @@ class DealSimulation:
         for podium in self._podiums:
             self.model.check_podium(podium)
         self._podiums.clear()
+        if self.model.violations:
+            raise ViolationError
         for number, process in enumerate(self._processes):
             if not process.is_alive:
                 await self._start(number)
@@ -137,7 +156,7 @@ class DealSimulation:
     async def _look_twice(self, person: Person) -> None:
         """Let somebody open the day twice, the second time with other cards where they know none."""
         guild, at = self._rng.choice(GUILDS), self._now()
-        self._turns.is_full = False
+        self._turns.is_full, self._busy_until = False, 0.0
         process = self._process_of(guild)
         process.loss, process.background.busy = 0.0, False
         await self._deliver([self._people.open_deal(person, guild, at)])
@@ -266,6 +285,7 @@ def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
     """Play some days in a folder of its own. Return what must not be, and what happened how often."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         violations, counts = asyncio.run(_run(seed, Path(name)))
-        findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
-    violations += [f"the audit finds {each}" for each in findings]
+        if seed % AUDITED == 0 and not violations:
+            findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
+            violations += [f"the audit finds {each}" for each in findings]
     return [f"seed {seed}: {each}" for each in violations], counts

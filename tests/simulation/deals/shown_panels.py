@@ -19,7 +19,7 @@ LETTERS = {
 }
 """The letter of each step that a button makes, by its label."""
 
-BEGIN, PLAY_TODAY = "Deal the first hand", "Play today's deal"
+BEGIN, FINISH = "Deal the first hand", "Finish yesterday's deal"
 
 Place = tuple[str, int]
 """Whose card it is, and its place there."""
