@@ -21,6 +21,7 @@ from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.storage.people import remembered_tries
 from bot.storage.reading.deals import deal_queries
+from bot.storage.reading.deals.deal_rows import TryJudgement
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
 from cogs.deal import deal_commands, hand_lines
@@ -36,7 +37,7 @@ stream_shared_by_hands = _stream(test_deal_mutants.stream_shared_by_hands)
 stream_shared_by_split_hands = _stream(test_deal_mutants.stream_shared_by_split_hands)
 
 
-@mutant(found_by="tries of day")
+@mutant(found_by="tries of day", first_seed=4)
 def second_try_after_forgetting() -> Patch:
     """Somebody who comes back begins the day again."""
 
@@ -46,7 +47,7 @@ def second_try_after_forgetting() -> Patch:
     return patch.object(remembered_tries, "is_remembered", nobody)
 
 
-@mutant(found_by="no press has made step")
+@mutant(found_by="no press has made step", first_seed=2)
 def decision_accepted_twice() -> Patch:
     """A step is added to whatever moves there are when it is stored."""
     original = deal_jobs.MakeMoves.apply
@@ -59,13 +60,13 @@ def decision_accepted_twice() -> Patch:
     return patch.object(deal_jobs.MakeMoves, "apply", apply)
 
 
-@mutant(found_by="no press has made step")
+@mutant(found_by="no press has made step", first_seed=9)
 def redelivered_decision_counts() -> Patch:
     """A button does not name the number of its decision, so that it can be used again in its hand."""
     return patch.object(tries.DealTry, "number", property(lambda _played: 0))
 
 
-@mutant(found_by="prizes are paid as|has changed|what follows from a try was")
+@mutant(found_by="prizes are paid as|has changed|what follows from a try was", first_seed=2)
 def prize_paid_twice_after_a_crash() -> Patch:
     """That a prize was paid is known in memory only."""
     original, numbers, paid = deal_jobs.PayPrize.apply, itertools.count(), set[tuple[int, int, UserId]]()
@@ -103,7 +104,7 @@ def try_begun_after_midnight_is_of_the_day_before() -> Patch:
     return patches
 
 
-@mutant(found_by="a step of day .* is made at")
+@mutant(found_by="a step of day .* is made at", first_seed=2)
 def try_is_never_closed() -> Patch:
     """A try may be finished on any later day."""
     return patch.object(deal_days, "may_play", lambda day, at: day_of(at) >= day)
@@ -118,7 +119,7 @@ def unfinished_try_gets_a_place() -> Patch:
         found = await original(connection, day, user)
         if found is None or found.is_finished:
             return found
-        judgement = deal_jobs.TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
+        judgement = TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
         return replace(found, judgement=judgement, points=0, finished_at=found.begun_at)
 
     async def uncounted_tries(connection: Any, shard: Shard, _limit: int) -> list[deal_queries.CountedOn]:
@@ -140,7 +141,7 @@ def hole_card_is_shown() -> Patch:
     return patch.object(hand_lines, "dealer_shown", lambda hand: hand.dealer)
 
 
-@mutant(found_by="tells a card to come")
+@mutant(found_by="tells a card to come", first_seed=9)
 def dealers_total_is_told() -> Patch:
     """Below the cards of a hand in play stands what the dealer has."""
     original = hand_lines.card_lines

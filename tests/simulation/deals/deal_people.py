@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.bank.ids import GuildId
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_week import new_deal, preset_of
 from bot.deal.judging import best_step
 from bot.deal.tries import read_try
 from bot.fairness.seeds import ServerSeed
 from tests.deal.test_judging import book_of
-from tests.deal.test_many_days import preset_of
 from tests.simulation.deals.deal_interactions import Asked, Button, Drawing
 from tests.simulation.deals.deal_model import DAY_SECONDS, Stored
 from tests.simulation.deals.shown_panels import BEGIN, FINISH, LETTERS, shows_steps

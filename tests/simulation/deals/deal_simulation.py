@@ -64,7 +64,7 @@ class DealSimulation:
         self._processes: list[DealProcess] = []
         self._shards = 2 if seed % 4 == 3 else 1
         self._is_gated = self._rng.random() < 0.5
-        self._death_rate = self._rng.choice((0.0, 0.002, 0.004))
+        self._death_rate = self._rng.choice((0.0, 0.004, 0.01))
         self._days = self._rng.choice((1, 1, 2))
         self._podiums: list[Drawing] = []
         self._busy_until = 0.0

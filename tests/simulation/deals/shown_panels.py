@@ -74,7 +74,7 @@ class DealtHand:
 
     @property
     def seen_places(self) -> frozenset[Place]:
-        """The places whose cards its player sees. Hands after the one that is asked may have one card each."""
+        """The places whose cards its player sees. Hands that are not asked yet may have one card each."""
         path = "" if self.hand.rules.split_deal is SplitDeal.AT_ONCE else self.hand.asked_path
         later = {(path[:place] + "1", 1) for place, side in enumerate(path) if side == "0"}
         hidden = {("d", 0), ("d", 1)} - {self.up_place} if self.is_open else set[Place]()
