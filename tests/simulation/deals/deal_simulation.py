@@ -40,7 +40,7 @@ STEPS = 34
 MIDNIGHT = (-600, -240, -20, -1, 1, 20, 300, 600, 880, 899, 901, 1_190, 1_199, 1_201, 1_500)
 """Moments around the end of a day, in seconds after it."""
 
-AUDITED = 4
+AUDITED = 5
 """The database of each seed that this divides is audited as a whole in the end, which takes half a second."""
 
 MEMORY = Path("/dev/shm")
