@@ -47,7 +47,9 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rondas ganadas seguidas
 bank-board-matches_won = 🏆 Torneos ganados
 bank-board-accuracy = 🏆 Decisiones correctas, con { $decisions } decisiones o más
-bank-board-deal = 🏆 Reto diario: manos sin error, luego puntos sobre el libro
+bank-board-deal =
+    🏆 Reto diario: manos sin error, luego puntos sobre el libro
+    -# `/deal` muestra los puestos de hoy cuando lo hayas terminado.
 bank-board-standing =
     🏆 Carrera por el título: resultado neto, con al menos { $rounds ->
         [one] una ronda

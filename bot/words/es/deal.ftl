@@ -3,6 +3,7 @@
 ## La cabecera de una página. $number es el del reto.
 
 deal-title = ### 🃏 Reto diario { $number }
+deal-choice = Reto diario { $number } · { $rules }
 deal-title-hand = ### 🃏 Reto diario { $number } · mano { $hand } de { $hands }
 deal-title-over = ### 🃏 Reto diario { $number } · terminado
 deal-title-review = ### 🔎 Reto diario { $number } · mano { $hand } de { $hands }
@@ -88,6 +89,7 @@ deal-streak =
        *[other] { "" } · 🧊 un día perdonado
     }
 deal-prize-paid = 🎁 **+{ $chips }** por terminar
+deal-prize-earlier = 🎁 **+{ $chips }** por terminar un reto anterior
 deal-next = Próximo reto: { $time }
 deal-review = Repaso
 deal-back = Resultado

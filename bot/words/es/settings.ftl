@@ -70,6 +70,7 @@ setting-text_cards-name = Cartas de texto
 setting-text_cards-help = Cartas como texto (A♠) en lugar de imágenes.
 setting-language-name = Idioma
 setting-language-help = El idioma de las mesas y de todo lo demás que lee el canal entero.
+setting-language-value-automatic = automático, según Discord
 setting-unknown = No existe el ajuste `{ $name }`. `/admin settings` los muestra todos.
 setting-unfit = `{ $text }` no sirve para **{ $setting }**. Puede ser: { $range }.
 setting-unknown_role = No encuentro ese rol aquí. Indica uno con `@`, o usa `/admin settings`.

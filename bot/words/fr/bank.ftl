@@ -47,7 +47,9 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Manches gagnées d’affilée
 bank-board-matches_won = 🏆 Matchs gagnés
 bank-board-accuracy = 🏆 Bonnes décisions, à partir de { $decisions } décisions
-bank-board-deal = 🏆 Donne du jour : mains sans erreur, puis points au-dessus de la théorie
+bank-board-deal =
+    🏆 Donne du jour : mains sans erreur, puis points au-dessus de la théorie
+    -# `/deal` montre le classement d’aujourd’hui, une fois ta donne finie.
 bank-board-standing =
     🏆 Classement de la saison : résultat net, à partir de { $rounds ->
         [one] { $rounds } manche

@@ -3,6 +3,7 @@
 ## Le haut d’une page. $number est le numéro de la donne.
 
 deal-title = ### 🃏 Donne du jour { $number }
+deal-choice = Donne du jour { $number } · { $rules }
 deal-title-hand = ### 🃏 Donne du jour { $number } · main { $hand }/{ $hands }
 deal-title-over = ### 🃏 Donne du jour { $number } · terminée
 deal-title-review = ### 🔎 Donne du jour { $number } · main { $hand }/{ $hands }
@@ -96,6 +97,7 @@ deal-streak =
        *[other] { "" } · 🧊 un jour pardonné
     }
 deal-prize-paid = 🎁 **+{ $chips }** pour avoir fini
+deal-prize-earlier = 🎁 **+{ $chips }** pour avoir fini une donne précédente
 deal-next = Prochaine donne : { $time }
 deal-review = Revoir
 deal-back = Résultat

@@ -70,6 +70,7 @@ setting-text_cards-name = Cartes en texte
 setting-text_cards-help = Des cartes en texte (A♠) au lieu d’images.
 setting-language-name = Langue
 setting-language-help = La langue des tables et de tout ce que lit le salon entier.
+setting-language-value-automatic = automatique, selon Discord
 setting-unknown = Il n’y a pas de réglage `{ $name }`. `/admin settings` les montre tous.
 setting-unfit = `{ $text }` ne va pas pour **{ $setting }**. Possible : { $range }.
 setting-unknown_role = Je ne trouve pas ce rôle ici. Nommes-en un avec `@`, ou prends `/admin settings`.

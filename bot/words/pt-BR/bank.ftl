@@ -47,7 +47,9 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rodadas vencidas em sequência
 bank-board-matches_won = 🏆 Partidas vencidas
 bank-board-accuracy = 🏆 Decisões certas, a partir de { $decisions } decisões
-bank-board-deal = 🏆 Desafio diário: mãos sem erro, depois pontos acima do gabarito
+bank-board-deal =
+    🏆 Desafio diário: mãos sem erro, depois pontos acima do gabarito
+    -# O `/deal` mostra as posições de hoje assim que você concluir.
 bank-board-standing =
     🏆 Classificação: ganhos menos perdas, a partir de { $rounds ->
         [one] uma rodada

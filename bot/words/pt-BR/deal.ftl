@@ -3,6 +3,7 @@
 ## O alto de uma página. $number é o do desafio.
 
 deal-title = ### 🃏 Desafio diário { $number }
+deal-choice = Desafio diário { $number } · { $rules }
 deal-title-hand = ### 🃏 Desafio diário { $number } · mão { $hand } de { $hands }
 deal-title-over = ### 🃏 Desafio diário { $number } · concluído
 deal-title-review = ### 🔎 Desafio diário { $number } · mão { $hand } de { $hands }
@@ -88,6 +89,7 @@ deal-streak =
        *[other] { "" } · 🧊 um dia perdoado
     }
 deal-prize-paid = 🎁 **+{ $chips }** pela conclusão
+deal-prize-earlier = 🎁 **+{ $chips }** pela conclusão de um desafio anterior
 deal-next = Próximo desafio: { $time }
 deal-review = Rever
 deal-back = Resultado

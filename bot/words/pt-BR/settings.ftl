@@ -71,6 +71,7 @@ setting-text_cards-name = Cartas em texto
 setting-text_cards-help = Cartas em texto (A♠) em vez de imagens.
 setting-language-name = Idioma
 setting-language-help = O idioma das mesas e de tudo o mais que o canal inteiro lê.
+setting-language-value-automatic = automático, como no Discord
 setting-unknown = Não existe a configuração `{ $name }`. `/admin settings` mostra todas.
 setting-unfit = `{ $text }` não serve para **{ $setting }**. Pode ser: { $range }.
 setting-unknown_role = Não encontro esse cargo aqui. Escreva um com `@`, ou use `/admin settings`.
