@@ -36,7 +36,7 @@ class Try(NamedTuple):
     finished_at: float | None
     points: int | None
     cost: int | None
-    clean: int | None
+    squares: str | None
     above: int | None
     prize: int | None
 
@@ -179,7 +179,8 @@ class DealModel:
             self._fail(f"a try with {now.moves} has {now.points} points")
         if now.cost is not None:
             result = result_by_moves(seed, now.day, now.moves)
-            if (now.cost, now.clean, now.above) != (result.cost, result.clean_hands, result.above_book):
+            clean = sum(each in _CLEAN for each in now.squares or "")
+            if (now.cost, clean, now.above) != (result.cost, result.clean_hands, result.above_book):
                 self._fail(f"{now} is judged in place of {result}")
 
     def _check_begun(self, now: Try, own: Iterable[Asked]) -> None:
@@ -373,4 +374,7 @@ _PAID = (
     'SELECT accounts."user", accounts.guild, transfers.amount FROM transfers '
     "JOIN accounts ON accounts.id = transfers.credit WHERE transfers.kind = 'deal'"
 )
-_STANDINGS = "SELECT guild, \"user\", days, perfect, points FROM deal_standings WHERE period = 'all'"
+_CLEAN = "bn"  # the letters of squares of hands without an error
+_STANDINGS = """
+SELECT guild, "user", deals, perfect_deals, deal_points FROM counters WHERE period = 'all' AND deals
+"""

@@ -19,12 +19,14 @@ from bot.blackjack.engine.round_state import Round
 from bot.cards.faces import CardFaces
 from bot.clock import day_of
 from bot.deal import deal_days, tries
+from bot.deal.judging import TryJudgement
 from bot.storage.people import remembered_tries
 from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import TryJudgement
+from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
-from cogs.deal import deal_commands, hand_lines
+from cogs.deal import deal_commands, deal_desk, deal_panel, hand_lines
+from cogs.deal.visits import Visit
 from tests.deal import test_deal_mutants
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant
 
@@ -41,10 +43,10 @@ stream_shared_by_split_hands = _stream(test_deal_mutants.stream_shared_by_split_
 def second_try_after_forgetting() -> Patch:
     """Somebody who comes back begins the day again."""
 
-    async def nobody(*_: object) -> bool:
-        return False
+    async def none(*_: object) -> list[int]:
+        return []
 
-    return patch.object(remembered_tries, "is_remembered", nobody)
+    return patch.object(remembered_tries, "remembered_days", none)
 
 
 @mutant(found_by="no press has made step", first_seed=2)
@@ -99,7 +101,7 @@ def try_begun_after_midnight_is_of_the_day_before() -> Patch:
         return day_of(at - deal_days.GRACE_SECONDS)
 
     patches = ExitStack()
-    for module in (deal_jobs, deal_commands, deal_days):
+    for module in (deal_jobs, deal_commands, deal_days, deal_desk, deal_panel):
         patches.enter_context(patch.object(module, "day_of", day))
     return patches
 
@@ -119,15 +121,19 @@ def unfinished_try_gets_a_place() -> Patch:
         found = await original(connection, day, user)
         if found is None or found.is_finished:
             return found
-        judgement = TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
+        judgement = TryJudgement(cost=0, above=0, squares="b" * 10)
         return replace(found, judgement=judgement, points=0, finished_at=found.begun_at)
 
-    async def uncounted_tries(connection: Any, shard: Shard, _limit: int) -> list[deal_queries.CountedOn]:
+    async def uncounted_tries(
+        connection: Any, shard: Shard, after: deal_queries.CountedOn, _limit: int
+    ) -> dict[deal_queries.CountedOn, StoredTry]:
         rows = await connection.execute(
             text('SELECT day, "user", guild FROM deal_members WHERE season IS NULL ORDER BY 1, 2, 3')
         )
-        found = (deal_queries.CountedOn(*row) for row in rows)
-        return [each for each in found if (each.guild >> SERVER_BITS) % shard.count == shard.number]
+        keys = [each for each in map(deal_queries.CountedOn._make, rows) if each > after]
+        served = [each for each in keys if (each.guild >> SERVER_BITS) % shard.count == shard.number]
+        found = [(each, await own_try(connection, each.day, each.user)) for each in served]
+        return {key: own for key, own in found if own is not None}
 
     patches = ExitStack()
     patches.enter_context(patch.object(deal_queries, "own_try", own_try))
@@ -156,4 +162,4 @@ def dealers_total_is_told() -> Patch:
 @mutant(found_by="who has not finished day")
 def places_are_shown_before_the_end() -> Patch:
     """Whoever has begun a day sees its places and its review."""
-    return patch.object(deal_commands.Visit, "is_finished", property(lambda visit: visit.own is not None))
+    return patch.object(Visit, "is_finished", property(lambda visit: visit.own is not None))
