@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
 from tests.support import postgres, process
@@ -51,6 +52,11 @@ def pytest_collection(session: pytest.Session) -> None:
         module = file.relative_to(session.config.rootpath).with_suffix("")
         with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             import_module(".".join(module.parts))
+
+
+# A machine that is busy with something else is slow: no example has a deadline.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 LONGEST = frozenset(

@@ -19,7 +19,7 @@ from tests.blackjack.second_engine import SecondEngine
 
 # A round is made from a seed. Drawing its parts one by one makes far fewer kinds of rounds.
 rounds = st.integers(0, 2**63).map(random_round)
-every_round = settings(max_examples=150, deadline=None)
+every_round = settings(max_examples=150)
 
 
 @every_round

@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine.round import deal, play
@@ -65,13 +65,11 @@ def check_like_second_odds(day: DailyDeal, random: Random) -> None:
     assert played.points == second.points
 
 
-@settings(deadline=None)  # the values of a preset are computed once
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_costs_are_those_of_second_odds(seed: bytes, day: int, random: Random) -> None:
     check_like_second_odds(deal_of(day, seed), random)
 
 
-@settings(deadline=None)  # the values of a preset are computed once
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: Random) -> None:
     deal_ = deal_of(day, seed)
@@ -88,7 +86,6 @@ def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: R
     assert judged.above == played.points - book_try(deal_, book).points
 
 
-@settings(deadline=None)  # the values of a preset are computed once
 @given(SEEDS, WEEKDAYS)
 def test_book_makes_no_error(seed: bytes, day: int) -> None:
     values = book_of(preset_of(day))

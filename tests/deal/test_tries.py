@@ -49,7 +49,7 @@ def check_like_second_deal(day: DailyDeal, random: Random) -> None:
             assert card == source.card(0, "d", place)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_random_try_is_like_that_of_second_deal(seed: bytes, day: int, random: Random) -> None:
     check_like_second_deal(deal_of(day, seed), random)

@@ -49,7 +49,7 @@ def test_pinned_shoes_never_change(decks: int, client_seeds: tuple[str, ...], sh
     assert " ".join(shuffled(SEED, client_seeds, decks, shuffle, 12, BET)) == pinned
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     seed=st.binary(min_size=32, max_size=32),
     client_seeds=st.lists(st.text(max_size=20), max_size=4).map(tuple),

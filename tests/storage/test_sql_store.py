@@ -154,7 +154,7 @@ async def check_balances(store: SqlStore, expected: ExpectedBalances) -> None:
     assert await store.audit() == ()
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plan=st.lists(operations, max_size=12))
 def test_any_operations_conserve_chips(
     plan: list[tuple[str, UserId, int]], template: Path, tmp_path_factory: pytest.TempPathFactory

@@ -252,7 +252,6 @@ class TableWalk(RuleBasedStateMachine):
 TableWalk.TestCase.settings = settings(
     max_examples=60,
     stateful_step_count=50,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 TestTableWalk = TableWalk.TestCase

@@ -56,7 +56,7 @@ def in_json(value: Value) -> object:
     return value.value if isinstance(value, StrEnum) else value
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(preset=st.sampled_from(PRESET_NAMES), changes=CHANGES)
 def test_any_options_resolve_or_conflict(preset: str, changes: dict[str, Value]) -> None:
     resolved = resolved_or_none(preset, changes)

@@ -315,7 +315,7 @@ PATHS = [
 ]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.sampled_from(PATHS), VALUES)
 @example("moves.0.box", 10**25)
 @example("boxes.0.bet", 10**40)
@@ -328,7 +328,7 @@ def test_any_value_gives_a_result_or_a_reason(path: str, value: object) -> None:
         assert output["cards_used"]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, 300), st.text(max_size=3), st.integers(0, 5))
 def test_damaged_line_gives_a_result_or_a_reason(place: int, inserted: str, cut: int) -> None:
     line = json.dumps(GOOD)

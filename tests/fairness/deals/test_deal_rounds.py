@@ -90,7 +90,7 @@ def is_sound(source: Source) -> bool:
     return not list(repeated_rows(source, bytes(32)))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(preset=st.sampled_from(WEEK), seed=st.binary(min_size=32, max_size=32), choice=st.integers(0, 2**63))
 def test_hands_have_the_cards_of_their_places(preset: str, seed: bytes, choice: int) -> None:
     state = random_round(rules_of(preset), source_of(seed, 7), Random(choice))
@@ -98,7 +98,7 @@ def test_hands_have_the_cards_of_their_places(preset: str, seed: bytes, choice: 
         assert list(map(str, cards)) == list(islice(cards_of_hand(seed, 20781, 7, whose), len(cards)))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(preset=st.sampled_from(WEEK), seed=st.binary(min_size=32, max_size=32), choice=st.integers(0, 2**63))
 def test_replayed_record_gives_the_same_result(preset: str, seed: bytes, choice: int) -> None:
     rules = rules_of(preset)

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import islice, product
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
@@ -63,7 +63,6 @@ def test_page_shows_the_pinned_values() -> None:
     assert f"`{COMMITMENT}`" in text_of(FAIRNESS)
 
 
-@settings(deadline=None)
 @given(seed=seeds, day=days, number=st.integers(1, 10), whose=st.from_regex(r"\A(d|p[01]{0,4})\Z"))
 def test_cards_equal_the_second_implementation(seed: bytes, day: int, number: int, whose: str) -> None:
     source = deal(day, seed=seed).cards(number)
