@@ -86,7 +86,7 @@ def missing_server_closed_at_once() -> Patch:
     return patch.object(guild_events, "MOST_MISSING_SECONDS", 1.0)
 
 
-@mutant(found_by="never closed", first_seed=56)
+@mutant(found_by="never closed", first_seed=2289)
 def day_begins_at_each_start() -> Patch:
     """Nobody remembers since when a server is missing."""
 
@@ -148,7 +148,7 @@ def all_in_dealt_at_once() -> Patch:
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
 
 
-@mutant(found_by="has ended the wait of an all-in", first_seed=1000)
+@mutant(found_by="has ended the wait of an all-in", first_seed=1002)
 def all_in_hurried_by_opponents() -> Patch:
     """An opponent may end the wait in which an all-in can be taken back."""
 

@@ -9,7 +9,7 @@ from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=29)
+@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=1977)
 def moves_not_compared() -> Patch:
     """A round that can be replayed is resumed, whatever its running hash says."""
     original = marks.marks_of

@@ -57,7 +57,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=4)
+@mutant(found_by="players who were eliminated together", first_seed=423)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -70,7 +70,7 @@ def no_shared_places() -> Patch:
     return patch.object(match_tables, "_eliminate", eliminate)
 
 
-@mutant(found_by="should have Rules", first_seed=76)
+@mutant(found_by="should have Rules", first_seed=360)
 def limits_never_rise() -> Patch:
     """The limits of a match stay as they were chosen, whatever ``raise_every`` says."""
 

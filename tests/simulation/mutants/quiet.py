@@ -46,7 +46,7 @@ def pressed_panel_removes_the_one_that_replaced_it() -> Patch:
     return patch.object(answers, "_keep_one", keep_one)
 
 
-@mutant(found_by="shares round .* twice", first_seed=137)
+@mutant(found_by="shares round .* twice", first_seed=834)
 def shared_things_are_not_stored() -> Patch:
     """What was shared is stored under one name for all things."""
 
