@@ -5,7 +5,9 @@ a query repeats the condition of the index with the same literals: the condition
 indexes in ``models``.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import Insert, insert
@@ -15,6 +17,8 @@ from bot.bank.sharding import SERVER_BITS, Shard
 from bot.clock import DAY_SECONDS
 from bot.storage.database.backends.dialects import typeof
 from bot.storage.database.models import AccountModel, Base, RoundModel, RuleSetModel
+
+S = TypeVar("S", sa.Select[Any], sa.Delete)
 
 LAST_MOMENT = 253_402_300_799.0
 """The end of the last year that a date can have, in seconds since the epoch."""
@@ -45,6 +49,12 @@ def is_served(shard: Shard, server: sa.SQLColumnExpression[Any]) -> sa.ColumnEle
     return server.bitwise_rshift(bits) % shard.count == shard.number
 
 
+@cache
+def of_shard(statement: S, shard: Shard, server: sa.SQLColumnExpression[Any]) -> S:
+    """Return the part of a constant statement that is about the servers of a shard. It is built once."""
+    return statement.where(is_served(shard, server))
+
+
 def raw(model: type[Base]) -> list[sa.ColumnElement[Any]]:
     """Return the columns of a table, whose values are not converted."""
     return [sa.type_coerce(column, NULLTYPE).label(column.name) for column in model.__table__.columns]
@@ -70,11 +80,13 @@ def id_of_round(other: Any) -> sa.ColumnElement[Any]:
     return sa.select(RoundModel.id).where(same_round(RoundModel, other)).scalar_subquery()
 
 
-def soundness(table: sa.FromClause) -> dict[str, sa.ColumnElement[bool]]:
+@cache
+def soundness(table: sa.FromClause) -> Mapping[str, sa.ColumnElement[bool]]:
     """Return for each column of a table the condition that its value is one that a commit can write."""
     return {column.name: _is_sound(column) for column in table.columns}
 
 
+@cache
 def is_sound(model: type[Base]) -> sa.ColumnElement[bool]:
     """Return the condition that a row can be read. What is read for all servers leaves other rows out."""
     return sa.and_(*soundness(model.__table__).values())

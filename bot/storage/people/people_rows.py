@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, SQLColumnExpression, bindparam, case, func, select, true, union
+from sqlalchemy import ColumnElement, Row, Select, SQLColumnExpression, bindparam, case, func, select, union
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -29,7 +30,7 @@ _person, _pending = models.PersonModel, models.PendingErasureModel
 
 async def read_people(connection: AsyncConnection, shard: Shard) -> tuple[list[NumberedPerson], int]:
     """Return the people on the servers of a shard, and the highest number that was ever given to one."""
-    people = _numbered(await connection.execute(_PEOPLE.where(_is_served(shard))))
+    people = _numbered(await connection.execute(_people_of(shard)))
     newest = await connection.scalar(
         ID_COUNTER, {"name": _person.__tablename__, "least": 1, "most": FIRST_STRANGER - 1}
     )
@@ -115,12 +116,13 @@ def _numbered(rows: Iterable[Row[Any]]) -> list[NumberedPerson]:
     ]
 
 
-def _is_served(shard: Shard) -> ColumnElement[bool]:
-    """Return whether a person has done anything on the servers of a shard. One that is single has all."""
+@cache
+def _people_of(shard: Shard) -> Select[Any]:
+    """Return the people who have done anything on the servers of a shard. One that is single has all."""
     if shard.count == 1:
-        return true()
+        return _PEOPLE
     served = (select(user).where(is_served(shard, guild), *more) for user, guild, *more in _USERS)
-    return _person.id.in_(union(*served))
+    return _PEOPLE.where(_person.id.in_(union(*served)))
 
 
 def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:

@@ -43,13 +43,9 @@ async def balance(
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
     ``BooksFrozenError`` if a balance is no number.
     """
-    model = AccountModel
-    own = select(model.balance).where(model.code == member(guild, user, season).code)
-    found = (await connection.execute(own)).scalars().all()
-    stakes = select(model.balance).where(
-        model.guild == guild, model.user == user, *_open_stake(guild, season)
-    )
-    staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
+    found = (await connection.scalars(_OWN_BALANCE, {"code": member(guild, user, season).code})).all()
+    own = {"guild": guild, "user": user, "season": season}
+    staked = [countable(guild, each) for each in await connection.scalars(_OWN_STAKES, own)]
     if found:
         chips = countable(guild, found[0])
     elif (earlier := await remembered(connection, guild, digest)) is not None and earlier.debt is not None:
@@ -76,14 +72,7 @@ class Elimination:
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
     """Return the elimination of a member, or None if they may play."""
-    model = EliminationModel
-    statement = (
-        select(model.at, id_of_round(model).label("round_id"))
-        .where(model.guild == guild, model.user == user, model.lifted_at.is_(None))
-        .order_by(model.at.desc())
-        .limit(1)
-    )
-    row = (await connection.execute(statement)).first()
+    row = (await connection.execute(_ELIMINATION, {"guild": guild, "user": user})).first()
     return None if row is None else Elimination(at=row.at, round_id=row.round_id)
 
 
@@ -233,7 +222,7 @@ def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     )
 
 
-def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
+def _open_stake(guild: Any, season: Any) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for open stakes of the server's bank, without tables that play matches."""
     matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
     return (
@@ -242,6 +231,23 @@ def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
         AccountModel.table_id.not_in(matches),
     )
 
+
+_OWN_BALANCE = select(AccountModel.balance).where(AccountModel.code == bindparam("code"))
+_OWN_STAKES = select(AccountModel.balance).where(
+    AccountModel.guild == bindparam("guild"),
+    AccountModel.user == bindparam("user"),
+    *_open_stake(bindparam("guild"), bindparam("season")),
+)
+_ELIMINATION = (
+    select(EliminationModel.at, id_of_round(EliminationModel).label("round_id"))
+    .where(
+        EliminationModel.guild == bindparam("guild"),
+        EliminationModel.user == bindparam("user"),
+        EliminationModel.lifted_at.is_(None),
+    )
+    .order_by(EliminationModel.at.desc())
+    .limit(1)
+)
 
 _OF_PREFIX = (TransferModel.key > bindparam("first"), TransferModel.key < bindparam("behind"))
 _DAILIES = select(TransferModel.key).where(*_OF_PREFIX)

@@ -7,7 +7,7 @@ because ``sum`` of SQLite fails above 2**63.
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,7 +19,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database import query_parts
 from bot.storage.database.backends import dialects
 from bot.storage.database.models import AccountModel, RoundModel, TableModel, TransferModel
-from bot.storage.database.query_parts import is_served
+from bot.storage.database.query_parts import is_served, of_shard
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""
@@ -90,7 +90,7 @@ async def _all(connection: AsyncConnection, shard: Shard, checks: Iterable[_Audi
 async def _sum(connection: AsyncConnection, shard: Shard) -> _Findings:
     """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
     findings = []
-    for row in await connection.execute(_SUMS.where(is_served(shard, _account.guild))):
+    for row in await connection.execute(of_shard(_SUMS, shard, _account.guild)):
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if row.unreadable:
             detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
@@ -122,7 +122,7 @@ async def _by_guild(
     """Return one finding for each server, which names one of its accounts."""
     return [
         Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
-        for row in await connection.execute(statement.where(is_served(shard, _account.guild)))
+        for row in await connection.execute(of_shard(statement, shard, _account.guild))
     ]
 
 
@@ -138,8 +138,7 @@ def _with_others(detail: str, accounts: int) -> str:
 async def _list(
     connection: AsyncConnection, shard: Shard, *, check: Check, statement: sa.Select[str]
 ) -> _Findings:
-    own = statement.where(is_served(shard, _account.guild))
-    found = await connection.scalars(own.limit(MAX_FINDINGS))
+    found = await connection.scalars(of_shard(statement, shard, _account.guild))
     return [Finding(check=check, detail=detail) for detail in found]
 
 
@@ -183,10 +182,12 @@ _STRANDED = (
         query_parts.IS_OPEN_STAKE,
         sa.not_(sa.type_coerce(TableModel.is_open, NULLTYPE)) | RoundModel.status.in_(("settled", "void")),
     )
+    .limit(MAX_FINDINGS)
 )
 _BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
 
 
+@cache
 def _unexplained(shard: Shard) -> _Grouped:
     """Return the accounts whose balance is not the sum of their transfers."""
     own = sa.select(_account.id).where(is_served(shard, _account.guild))
@@ -204,9 +205,17 @@ def _unexplained(shard: Shard) -> _Grouped:
     return found.outerjoin(parts, parts.c.account == _account.id)
 
 
-_HOMELESS = sa.select(
-    sa.literal("account ").concat(_account.id).concat(" (").concat(_account.code).concat(") is of no server")
-).where(~query_parts.is_whole(_account.guild))
+_HOMELESS = (
+    sa.select(
+        sa.literal("account ")
+        .concat(_account.id)
+        .concat(" (")
+        .concat(_account.code)
+        .concat(") is of no server")
+    )
+    .where(~query_parts.is_whole(_account.guild))
+    .limit(MAX_FINDINGS)
+)
 
 _of_nobody = sa.and_(_account.user.is_(None), _account.table_id.is_(None), _account.round_no.is_(None))
 _later_season = sa.case({1: ""}, value=_account.season, else_=sa.literal(":s").concat(_account.season))

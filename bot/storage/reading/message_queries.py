@@ -11,7 +11,7 @@ from bot.bank.seasons import Period
 from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import PostedBoardModel
 from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel, TableModel
-from bot.storage.database.query_parts import is_served, is_sound, raw
+from bot.storage.database.query_parts import is_served, is_sound, of_shard, raw
 from bot.storage.reading.rankings import Measure
 from bot.storage.reading.row_values import DamagedRowError, RawRow, text, whole, whole_or_none
 from bot.table.matches import MatchKey
@@ -99,13 +99,7 @@ class PostedBoard:
 
 async def posted_boards(connection: AsyncConnection, shard: Shard) -> tuple[PostedBoard, ...]:
     """Return all posted leaderboards on the servers of a shard. One that cannot be read is left out."""
-    model = PostedBoardModel
-    known = (
-        model.measure.in_(tuple(Measure)),
-        model.period.in_(tuple(Period)),
-        is_served(shard, model.guild),
-    )
-    rows = (await connection.execute(select(*raw(model)).where(is_sound(model), *known))).all()
+    rows = (await connection.execute(of_shard(_POSTED_BOARDS, shard, PostedBoardModel.guild))).all()
     return tuple(
         PostedBoard(
             channel=ChannelId(row.channel),
@@ -130,7 +124,7 @@ async def passing_messages(
 
     They stand in channels that have, or had, a table.
     """
-    statement = select(*raw(PassingMessageModel))
+    statement = _PASSING_MESSAGES
     if shard.count > 1:
         tables = select(TableModel.channel).where(is_served(shard, TableModel.guild))
         statement = statement.where(PassingMessageModel.channel.in_(tables))
@@ -139,3 +133,9 @@ async def passing_messages(
 
 
 _RESULTS: Select[Any] = select(*raw(MatchResultModel))
+_PASSING_MESSAGES: Select[Any] = select(*raw(PassingMessageModel))
+_POSTED_BOARDS: Select[Any] = select(*raw(PostedBoardModel)).where(
+    is_sound(PostedBoardModel),
+    PostedBoardModel.measure.in_(tuple(Measure)),
+    PostedBoardModel.period.in_(tuple(Period)),
+)

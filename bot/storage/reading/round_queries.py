@@ -11,7 +11,7 @@ from bot.bank.sharding import Shard
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Seal
 from bot.storage.database import models
-from bot.storage.database.query_parts import is_served, raw, raw_rules, same_round
+from bot.storage.database.query_parts import of_shard, raw, raw_rules, same_round
 from bot.storage.reading import row_values
 from bot.table.ports import StoredRound
 
@@ -109,7 +109,7 @@ async def unjudged_rounds(
 
     Ids of one shard come in the order of its commits. Rounds without a table are damaged, and of no shard.
     """
-    unjudged = _UNJUDGED.where(is_served(shard, models.TableModel.guild))
+    unjudged = of_shard(_UNJUDGED, shard, models.TableModel.guild)
     rows = await connection.execute(unjudged, {"after": after, "limit": limit})
     return tuple(UnjudgedRound(id=row.id, record=_settled_record(row)) for row in rows)
 

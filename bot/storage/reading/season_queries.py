@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from sqlalchemy import Exists, Label, Select, exists, func, literal_column, select, tuple_, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,7 +13,7 @@ from bot.bank.seasons import Interval, SeasonSchedule, SeasonTerms
 from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_served, is_sound, raw
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, of_shard, raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ async def newest_ends(
 
     None stands for a row that cannot be read: the present season is unknown.
     """
-    found = await connection.execute(_NEWEST_ENDS.where(is_served(shard, _SERVERS.c.guild)))
+    found = await connection.execute(of_shard(_NEWEST_ENDS, shard, _SERVERS.c.guild))
     return {
         GuildId(row.guild): (row.number, row.ended_at) if row.is_sound and row.number in _NUMBERS else None
         for row in found
@@ -64,18 +65,14 @@ async def ended_season(connection: AsyncConnection, guild: GuildId, number: int)
 
 async def unannounced_seasons(connection: AsyncConnection, shard: Shard) -> tuple[EndedSeason, ...]:
     """Return the ended seasons of a shard that are not announced yet, the oldest few of each server."""
-    waiting = _UNANNOUNCED.where(is_served(shard, _oldest.c.guild))
-    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(waiting))
-    return await _read_seasons(connection, statement.order_by(SeasonModel.guild, SeasonModel.number))
+    return await _read_seasons(connection, _unannounced(shard))
 
 
 async def schedules(connection: AsyncConnection, shard: Shard) -> tuple[SeasonSchedule, ...]:
     """Return the schedules of all servers of a shard that have one. One that cannot be read counts as off."""
-    model = SeasonScheduleModel
-    known = model.every.in_(tuple(Interval)) & is_served(shard, model.guild)
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
-        for row in await connection.execute(select(*raw(model)).where(is_sound(model), known))
+        for row in await connection.execute(of_shard(_SCHEDULES, shard, SeasonScheduleModel.guild))
     )
 
 
@@ -101,7 +98,15 @@ async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> 
     return None if found is None else ChannelId(found)
 
 
+@cache
+def _unannounced(shard: Shard) -> Select[*tuple[object, ...]]:
+    waiting = of_shard(_UNANNOUNCED, shard, _oldest.c.guild)
+    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(waiting))
+    return statement.order_by(SeasonModel.guild, SeasonModel.number)
+
+
 def _seasons() -> Select[*tuple[object, ...]]:
+    """Return all seasons that can be read."""
     return select(
         SeasonModel.guild,
         SeasonModel.number,
@@ -111,7 +116,7 @@ def _seasons() -> Select[*tuple[object, ...]]:
         SeasonModel.is_announced,
         _began_at(),
         (~_open_round() & ~_open_stake()).label("is_final"),
-    )
+    ).where(is_sound(SeasonModel))
 
 
 def _began_at() -> Label[float]:
@@ -162,7 +167,7 @@ async def _read_seasons(
             is_final=bool(row.is_final),
             is_announced=bool(row.is_announced),
         )
-        for row in await connection.execute(statement.where(is_sound(SeasonModel)))
+        for row in await connection.execute(statement)
     )
 
 
@@ -171,6 +176,10 @@ _NUMBERS = range(1, 1_000_000)
 
 _AT_ONCE = 5
 """The seasons of a server that are looked at for an announcement."""
+
+_SCHEDULES = select(*raw(SeasonScheduleModel)).where(
+    is_sound(SeasonScheduleModel), SeasonScheduleModel.every.in_(tuple(Interval))
+)
 
 # The newest row of each server is found by the primary key: no statement goes through all seasons.
 _first = select(func.min(SeasonModel.guild).label("guild")).cte("servers", recursive=True)

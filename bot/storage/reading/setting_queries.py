@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
@@ -12,12 +12,12 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
 from bot.server_settings import ServerSettings, read_settings
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
-from bot.storage.database.query_parts import is_served, is_sound, raw
+from bot.storage.database.query_parts import is_sound, of_shard, raw
 
 
 async def settings(connection: AsyncConnection, guild: GuildId) -> ServerSettings:
     """Return the settings of a server."""
-    found = await connection.execute(_STORED.where(ServerSettingModel.guild == guild))
+    found = await connection.execute(_STORED_OF, {"of_guild": guild})
     return read_settings({row.name: row.value for row in found})
 
 
@@ -29,7 +29,7 @@ async def opening_balance(connection: AsyncConnection, guild: GuildId) -> Cents:
 async def all_settings(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, ServerSettings]:
     """Return the settings of each server of a shard that has changed one."""
     stored: defaultdict[GuildId, dict[str, str]] = defaultdict(dict)
-    for row in await connection.execute(_STORED.where(is_served(shard, ServerSettingModel.guild))):
+    for row in await connection.execute(of_shard(_STORED, shard, ServerSettingModel.guild)):
         stored[GuildId(row.guild)][row.name] = row.value
     return {guild: read_settings(texts) for guild, texts in stored.items()}
 
@@ -45,11 +45,15 @@ async def members_with(
     connection: AsyncConnection, shard: Shard, name: str, value: str
 ) -> tuple[tuple[GuildId, UserId], ...]:
     """Return the members on servers of a shard whose setting has this value; damaged rows are left out."""
-    model = MemberSettingModel
-    is_wanted = (model.name == name) & (model.value == value) & is_served(shard, model.guild)
-    statement = select(model.guild, model.user).where(is_wanted)
-    found = await connection.execute(statement.where(is_sound(model)))
+    own = of_shard(_MEMBERS_WITH, shard, MemberSettingModel.guild)
+    found = await connection.execute(own, {"of_name": name, "of_value": value})
     return tuple((GuildId(row.guild), UserId(row.user)) for row in found)
 
 
 _STORED: Select[Any] = select(*raw(ServerSettingModel)).where(is_sound(ServerSettingModel))
+_STORED_OF = _STORED.where(ServerSettingModel.guild == bindparam("of_guild"))
+_MEMBERS_WITH = select(MemberSettingModel.guild, MemberSettingModel.user).where(
+    MemberSettingModel.name == bindparam("of_name"),
+    MemberSettingModel.value == bindparam("of_value"),
+    is_sound(MemberSettingModel),
+)

@@ -5,9 +5,10 @@ Each row is read under its own guard, so that a damaged one harms its own table 
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, func, select, type_coerce
+from sqlalchemy import ColumnElement, Select, bindparam, func, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
@@ -50,6 +51,9 @@ _OPEN_ROUNDS: Select[Any] = (
     .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     .where(IS_OPEN_ROUND)
 )
+_TABLE: Select[Any] = select(*raw(TableModel)).where(TableModel.id == bindparam("table"))
+_since: ColumnElement[Any] = type_coerce(TableModel.missing_since, NULLTYPE)
+_MISSING_SINCE = select(TableModel.guild, _since).where(IS_OPEN_TABLE, _since.is_not(None))
 
 
 class _UnreadableError(Exception):
@@ -106,7 +110,7 @@ async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    row = (await connection.execute(select(*raw(TableModel)).where(TableModel.id == table))).first()
+    row = (await connection.execute(_TABLE, {"table": table})).first()
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
@@ -121,24 +125,37 @@ async def choices_of(connection: AsyncConnection, table: TableId, channel: Chann
 
 async def missing_since(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, float]:
     """Return since when (seconds since the epoch) a shard's servers with open tables miss the bot."""
-    model = TableModel
-    since: ColumnElement[Any] = type_coerce(model.missing_since, NULLTYPE)
-    found = await connection.execute(
-        select(model.guild, since).where(IS_OPEN_TABLE, since.is_not(None), is_served(shard, model.guild))
-    )
+    found = await connection.execute(query_parts.of_shard(_MISSING_SINCE, shard, TableModel.guild))
     return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 
-async def _all_tables(connection: AsyncConnection, shard: Shard) -> list[StoredTable | DamagedTable]:
+class _Statements(NamedTuple):
+    """The statements for each kind of row of the open tables of a shard."""
+
+    tables: Select[Any]
+    shoes: Select[Any]
+    rounds: Select[Any]
+    stakes: Select[Any]
+
+
+@cache
+def _statements(shard: Shard) -> _Statements:
     is_own = is_served(shard, TableModel.guild)
     own = select(TableModel.id).where(IS_OPEN_TABLE, is_own)
-    rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE, is_own).order_by(TableModel.id))).all()
-    shoes = _by_table(await connection.execute(_UNRETIRED_SHOES.where(ShoeModel.table_id.in_(own))))
-    rounds = _by_table(await connection.execute(_OPEN_ROUNDS.where(RoundModel.table_id.in_(own))))
-    is_own_stake = is_served(shard, AccountModel.guild)
-    stakes = _by_table(
-        await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE, is_own_stake))
+    return _Statements(
+        tables=_TABLES.where(IS_OPEN_TABLE, is_own).order_by(TableModel.id),
+        shoes=_UNRETIRED_SHOES.where(ShoeModel.table_id.in_(own)),
+        rounds=_OPEN_ROUNDS.where(RoundModel.table_id.in_(own)),
+        stakes=select(*raw(AccountModel)).where(IS_OPEN_STAKE, is_served(shard, AccountModel.guild)),
     )
+
+
+async def _all_tables(connection: AsyncConnection, shard: Shard) -> list[StoredTable | DamagedTable]:
+    statements = _statements(shard)
+    rows = (await connection.execute(statements.tables)).all()
+    shoes = _by_table(await connection.execute(statements.shoes))
+    rounds = _by_table(await connection.execute(statements.rounds))
+    stakes = _by_table(await connection.execute(statements.stakes))
     read = [
         _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
     ]

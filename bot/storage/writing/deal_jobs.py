@@ -23,7 +23,7 @@ from bot.deal.deal_days import open_days
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import is_served, is_sound, raw
+from bot.storage.database.query_parts import is_sound, of_shard, raw
 from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
@@ -78,7 +78,7 @@ class KeepDealDays(Job[tuple[DailyDeal, ...]]):
         await connection.execute(_NEW_DAYS, rows)
         over = {"first": open_days(self.at)[0]}
         await connection.execute(remembered_tries.DROP, over)
-        await connection.execute(_UNFINISHED.where(is_served(state.memory.shard, _member.guild)), over)
+        await connection.execute(of_shard(_UNFINISHED, state.memory.shard, _member.guild), over)
         found = [await deal_queries.deal_day(connection, each.day) for each in self.deals]
         return tuple(each for each in found if each is not None)
 

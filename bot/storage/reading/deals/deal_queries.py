@@ -11,7 +11,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
+from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, of_shard, raw
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
@@ -113,7 +113,7 @@ async def uncounted_tries(
 
     Damaged rows are left out.
     """
-    waiting = _UNCOUNTED.where(is_served(shard, _member.guild))
+    waiting = of_shard(_UNCOUNTED, shard, _member.guild)
     where = {"day": after.day, "user": after.user, "guild": after.guild, "limit": limit}
     rows = await connection.execute(waiting, where)
     return {CountedOn(row.day, UserId(row.user), GuildId(row.counted_on)): try_of_row(row) for row in rows}
@@ -155,7 +155,6 @@ _FINISHED_MOVES = (
     .subquery()
 )
 _SAME_MOVES = select(_FINISHED_MOVES.c.moves, func.count()).group_by(_FINISHED_MOVES.c.moves)
-
 _MEMBER_KEY = _member.day, _member.user, _member.guild
 _UNCOUNTED: Select[Any] = (
     select(*raw(_try), _member.guild.label("counted_on"))
