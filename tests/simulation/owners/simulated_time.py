@@ -26,6 +26,7 @@ class SimulatedTime:
         self.has_changed = True
         self._rng = rng
         self._busy = 0
+        self._is_free = asyncio.Event()
         self._numbers = itertools.count(1)
 
     def next_number(self) -> int:
@@ -52,17 +53,23 @@ class SimulatedTime:
     def busy(self) -> Iterator[None]:
         """Let the timeline wait for real work."""
         self._busy += 1
+        self._is_free.clear()
         try:
             yield
         finally:
             self._busy -= 1
+            if not self._busy:
+                self._is_free.set()
 
     async def all_wait(self) -> None:
         """Let all tasks run until they wait for the timeline."""
         turns = 0
         while turns < TURNS:
             await asyncio.sleep(0)
-            turns = 0 if self._busy else turns + 1
+            turns += 1
+            if self._busy:  # with a real database, which takes its time
+                await self._is_free.wait()
+                turns = 0
 
 
 class _Clock:
