@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import re
 import sqlite3
 import tempfile
 from collections import Counter
@@ -35,6 +36,9 @@ SERVERS = tuple(GuildId((number << 22) + 7) for number in range(6))
 TROUBLE_ENDS = START + 60.0
 """The moment from which on nothing happens to processes, and no statement is late."""
 
+MEMORY = Path("/dev/shm")
+"""A folder without a disk behind it, if the system has one."""
+
 QUIET = 45.0
 """Seconds after the last trouble in which everybody who has asked for it must be erased."""
 
@@ -42,9 +46,13 @@ Rows = frozenset[tuple[Any, ...]]
 
 
 class ErasureSimulation:
-    """A simulation, which depends on its seed alone. The database is a file that all processes write."""
+    """A simulation, which depends on its seed alone. The database is a file that all processes write.
 
-    def __init__(self, seed: int) -> None:
+    It ends early with a breach that matches the pattern ``until``.
+    """
+
+    def __init__(self, seed: int, until: str | None = None) -> None:
+        self._until = until
         self._rng = Random(seed)
         self._time = SimulatedTime(self._rng)
         self.counts: Counter[str] = Counter()
@@ -59,7 +67,7 @@ class ErasureSimulation:
     async def run(self) -> list[str]:
         """Run to the end. Return what must not happen, and did."""
         with (
-            tempfile.TemporaryDirectory() as folder,
+            tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder,
             patch.object(SqliteBackend, "new_ids", _new_ids),
         ):
             self._folder = Path(folder)
@@ -69,13 +77,17 @@ class ErasureSimulation:
                 for number in range(self._count):
                     await self._start(number)
                 self._plan_acts()
-                while self._time.timeline.step(TROUBLE_ENDS + QUIET):
+                while not self._is_found() and self._time.timeline.step(TROUBLE_ENDS + QUIET):
                     await self._time.all_wait()
                     self._watch()
-                self._judge_end()
+                if not self._is_found():
+                    self._judge_end()
             for process in self._processes:
                 await process.close()
         return self.breaches
+
+    def _is_found(self) -> bool:
+        return self._until is not None and any(re.search(self._until, each) for each in self.breaches)
 
     @property
     def _file(self) -> Path:
@@ -281,7 +293,7 @@ _WRITTEN = (
 )
 
 
-def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int, until: str | None = None) -> tuple[list[str], Counter[str]]:
     """Run one simulation. Return its violations, which name the seed, and what happened."""
-    simulation = ErasureSimulation(seed)
+    simulation = ErasureSimulation(seed, until)
     return [f"seed {seed}: {each}" for each in asyncio.run(simulation.run())], simulation.counts

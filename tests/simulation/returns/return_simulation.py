@@ -40,9 +40,13 @@ HOUR, DAY = 3_600.0, 86_400.0
 
 
 class ReturnSimulation:
-    """People and their bot. Everything that they do depends on the seed alone."""
+    """People and their bot. Everything that they do depends on the seed alone.
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    The evening ends early with a violation that contains ``until``.
+    """
+
+    def __init__(self, seed: int, folder: Path, until: str | None = None) -> None:
+        self._until = until
         self.model = OwedModel(folder / "croupier.db")
         self.counts: Counter[str] = Counter()
         self._rng = Random(seed)
@@ -70,6 +74,8 @@ class ReturnSimulation:
         for _ in range(STEPS):
             await self._step()
             await self._check()
+            if self._until is not None and any(self._until in each for each in self.model.violations):
+                break
         found = await self._store.audit()
         self.model.violations += [f"the audit finds {each}" for each in found]
         self.model.close()
@@ -211,10 +217,10 @@ class ReturnSimulation:
         return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
 
 
-def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int, until: str | None = None) -> tuple[list[str], Counter[str]]:
     """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        simulation = ReturnSimulation(seed, Path(folder))
+        simulation = ReturnSimulation(seed, Path(folder), until)
         violations = asyncio.run(simulation.run())
         counts = simulation.counts + Counter(debts=simulation.model.debts_paid)
         return [f"seed {seed}: {each}" for each in violations], counts
