@@ -32,8 +32,8 @@ _BABEL_LOCALES: Final[Mapping[str, str]] = MappingProxyType({"en": "en_GB"})
 
 _OTHER_WORDS: Final = MappingProxyType(
     {
-        ("es", "standard"): (" y ", " e ", re.compile(r"\W*h?i(?!e)", re.IGNORECASE)),
-        ("es", "or"): (" o ", " u ", re.compile(r"\W*(h?o|8|11\b)", re.IGNORECASE)),
+        ("es", "standard"): (" y ", " e ", re.compile(r"[\W_]*h?[ií](?!e)", re.IGNORECASE)),
+        ("es", "or"): (" o ", " u ", re.compile(r"[\W_]*(h?[oó]|8|11\b)", re.IGNORECASE)),
     }
 )
 """Lists whose last word changes before an item that begins with its sound, as in Spanish. Babel does not do
@@ -85,9 +85,9 @@ class Words:
         return frozenset(self._messages)
 
     def __call__(self, wanted: str | Phrase, /, **parameters: Parameter) -> str:
-        """Return a message in this language, or all of it in English if this language lacks it.
+        """Return a message in this language, or in English if this language lacks it.
 
-        Raises :class:`MissingTextError`.
+        Then its numbers and phrases are English too. Raises :class:`MissingTextError`.
         """
         if isinstance(wanted, Phrase):
             return self(wanted.key, **wanted.parameters)

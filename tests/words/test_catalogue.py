@@ -76,18 +76,20 @@ def test_figures_and_lists_are_those_of_the_language(
 
 def test_spanish_lists_change_their_word_before_its_own_sound() -> None:
     words = catalogue.words_in("es")
-    assert [words.listed(["Ann", last]) for last in ("Bob", "Iris", "**Hilda**", "Hielo")] == [
+    assert [words.listed(["Ann", last]) for last in ("Bob", "Iris", "**Hilda**", "_Íñigo_", "Hielo")] == [
         "Ann y Bob",
         "Ann e Iris",
         "Ann e **Hilda**",
+        "Ann e _Íñigo_",
         "Ann y Hielo",
     ]
-    assert [words.either(["10", last]) for last in ("9", "8", "11", "111", "otra")] == [
+    assert [words.either(["10", last]) for last in ("9", "8", "11", "111", "otra", "Óscar")] == [
         "10 o 9",
         "10 u 8",
         "10 u 11",
         "10 o 111",
         "10 u otra",
+        "10 u Óscar",
     ]
     assert words.listed(["Iris"]) == "Iris"
 
