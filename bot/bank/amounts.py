@@ -51,15 +51,14 @@ class NotAnAmountError(ValueError):
 def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -> Amount:
     """Return the amount that a text means.
 
-    The words of :class:`AmountWord` are understood, and ``local_words``, all of them in any case and without
-    accents. Raises :class:`NotAnAmountError` for any other text, also for a negative number.
+    The words of :class:`AmountWord` are understood, and ``local_words``, which are :func:`plain_text`. Raises
+    :class:`NotAnAmountError` for any other text, also for a negative number.
     """
-    typed = _plain(text)
+    typed = plain_text(text)
     if typed in set(AmountWord):
         return AmountWord(typed)
-    for word, meaning in local_words.items():
-        if typed == _plain(word):
-            return meaning
+    if typed in local_words:
+        return local_words[typed]
     try:
         return _cents(read_number(text))
     except NotANumberError as error:
@@ -68,8 +67,8 @@ def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -
         raise NotAnAmountError(text, readings) from None
 
 
-def _plain(text: str) -> str:
-    """Return a typed word in small letters, without accents and with plain apostrophes and spaces."""
+def plain_text(text: str) -> str:
+    """Return typed words in small letters, without accents and with plain apostrophes and spaces."""
     letters = normalize("NFKD", " ".join(text.casefold().split()).replace("\u2019", "'"))
     return "".join(letter for letter in letters if not combining(letter))
 

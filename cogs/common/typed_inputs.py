@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount, plain_text
 from bot.bank.ceilings import CEILING
 from bot.bank.store_errors import StoreError
 from bot.storage.reading import round_queries
@@ -71,7 +71,7 @@ def _local_words(words: Words) -> Mapping[str, AmountWord]:
     They are in the catalogue, so that a translator chooses them with the sentences that suggest them.
     """
     return {
-        typed: meaning
+        plain_text(typed): meaning
         for language in (words, ENGLISH)
         for meaning in AmountWord
         for typed in language(f"typed-{meaning}").split(",")

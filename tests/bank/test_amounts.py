@@ -1,6 +1,6 @@
 import pytest
 
-from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount
+from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount, plain_text
 from bot.bank.ceilings import CEILING
 
 
@@ -17,9 +17,12 @@ def test_amount_word_stays_a_word(word: AmountWord) -> None:
     assert parse_amount(f" {word.upper()} ") is word
 
 
-@pytest.mark.parametrize("text", ["hälfte", " HÄLFTE ", "ha\u0308lfte", "die  hälfte"])
+@pytest.mark.parametrize(
+    "text", ["hälfte", " HÄLFTE ", "ha\u0308lfte", "die  hälfte", "ｈａｌｆｔｅ", "d’HALFTE"]
+)
 def test_local_words_are_read_beside_the_english_ones(text: str) -> None:
-    local = {"hälfte": AmountWord.HALF, "die hälfte": AmountWord.HALF, "half": AmountWord.ALL}
+    words = {"hälfte": AmountWord.HALF, "die hälfte": AmountWord.HALF, "half": AmountWord.ALL}
+    local = {plain_text(word): meaning for word, meaning in words.items()} | {"d'halfte": AmountWord.HALF}
     assert parse_amount(text, local) is AmountWord.HALF
     assert parse_amount("half", local) is AmountWord.HALF
 

@@ -77,6 +77,12 @@ def test_german_words_and_numbers_are_read(text: str, amount: Amount) -> None:
     assert read_amount(GERMAN, text) == amount
 
 
+def test_english_word_wins_over_one_of_the_language() -> None:
+    words = Words("fr", ["typed-half = moitié, All In\n"], ENGLISH)
+    assert read_amount(words, "moitie") is AmountWord.HALF
+    assert read_amount(words, "all in") is AmountWord.ALL
+
+
 def test_words_of_another_language_are_no_amount() -> None:
     with pytest.raises(Refused) as refused:
         read_amount(ENGLISH, "hälfte")
