@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple, assert_never
 
-from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount
+from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount, plain_text
 from bot.server_settings import (
     MANAGERS_ONLY,
     NO_CHANNEL,
@@ -101,7 +101,7 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
         case WholeNumber():
             found = _whole_number(setting.kind, typed)
         case OneOf():
-            found = _named(words, setting, setting.kind, typed)
+            found = _named(words, setting, setting.kind, plain_text(text))
         case ServerRole():
             found = _id_of(words, setting, typed, _ROLE, _NOBODY)
         case ServerChannel():
@@ -128,8 +128,8 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
         case _:
             assert_never(setting.kind)
     choices = (SettingChoice(dumped(value), setting_value(words, setting, value)) for value in values)
-    wanted = typed.strip().lower()
-    return tuple(each for each in choices if wanted in each.value.lower() or wanted in each.words.lower())
+    wanted = plain_text(typed)
+    return tuple(each for each in choices if any(wanted in plain_text(text) for text in each))
 
 
 def _whole_number(kind: WholeNumber, typed: str) -> int | None:
@@ -144,10 +144,10 @@ def _whole_number(kind: WholeNumber, typed: str) -> int | None:
 def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | None:
     """Return the value whose name, or whose words in the person's language or in English, were typed."""
     for value in kind.values:
-        spoken = {setting_value(each, setting, value).lower() for each in (words, ENGLISH)}
+        spoken = {setting_value(each, setting, value) for each in (words, ENGLISH)}
         if value in LANGUAGES:
-            spoken |= {each.name_of(value).lower() for each in (words, ENGLISH)}
-        if typed in {value.lower(), value.replace("_", " "), *spoken}:
+            spoken |= {each.name_of(value) for each in (words, ENGLISH)}
+        if typed in map(plain_text, {value, value.replace("_", " "), *spoken}):
             return value
     return None
 
@@ -156,7 +156,7 @@ def _id_of(
     words: Words, setting: Setting, typed: str, mention: re.Pattern[str], nothing: frozenset[str]
 ) -> int | None:
     """Return the id that was typed or mentioned, 0 for nothing; None for another text."""
-    if typed in nothing or typed == setting_value(words, setting, 0).lower():
+    if typed in nothing or plain_text(typed) == plain_text(setting_value(words, setting, 0)):
         return 0
     match = mention.fullmatch(typed)
     return None if match is None else int(match[1] or match[2])

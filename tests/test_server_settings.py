@@ -1,6 +1,7 @@
 """The settings of a server: the list, stored values, and typed values."""
 
 from dataclasses import fields
+from unicodedata import combining, normalize
 
 import pytest
 
@@ -18,7 +19,7 @@ from bot.server_settings import (
     values_of,
 )
 from bot.typed_settings import BadSettingError, parse_setting, suggested_values
-from bot.words.catalogue import ENGLISH, LANGUAGES, languages, words_in
+from bot.words.catalogue import ENGLISH, LANGUAGES, Words, languages, words_in
 from bot.words.typed_values import MOST_CHOICES
 from tests.words.languages import each_language
 
@@ -76,6 +77,8 @@ def test_damaged_or_former_values_count_as_not_stored(stored: dict[str, str]) ->
         ("pace", "at once", "at_once"),
         ("language", "German", "de"),
         ("language", "français", "fr"),
+        ("language", "FRANC\u0327AIS", "fr"),
+        ("language", "portugues (brasil)", "pt-BR"),
         ("language", "PT-br", "pt-BR"),
         ("language", "Portuguese (Brazil)", "pt-BR"),
         ("language", "automatic", AUTOMATIC),
@@ -103,6 +106,19 @@ def test_words_of_the_own_language_are_understood() -> None:
     assert parse_setting(GERMAN, setting, "Französisch") == "fr"
 
 
+@each_language
+@pytest.mark.parametrize("name", ["language", "pace", "default_preset", "openers", "deal_channel"])
+def test_words_of_a_value_are_understood_without_accents(name: str, words: Words) -> None:
+    setting = find_setting(name)
+    assert setting is not None
+    choice = next(
+        each for each in suggested_values(words, setting, "") if each.value == dumped(setting.default)
+    )
+    accentless = "".join(each for each in normalize("NFD", choice.words) if not combining(each))
+    for typed in (choice.value, choice.words, accentless):
+        assert parse_setting(words, setting, typed) == setting.default
+
+
 def test_languages_are_chosen_by_their_own_names() -> None:
     setting = find_setting("language")
     assert setting is not None
@@ -110,7 +126,8 @@ def test_languages_are_chosen_by_their_own_names() -> None:
         names = dict(suggested_values(words, setting, ""))
         assert [*names] == [AUTOMATIC, *LANGUAGES]
         assert (names["de"], names["fr"], names["pt-BR"]) == ("Deutsch", "Français", "Português (Brasil)")
-    assert [each.value for each in suggested_values(ENGLISH, setting, "pt-b")] == ["pt-BR"]
+    for typed in ("pt-b", "portugues", "PORTUGUE\u0302S"):
+        assert [each.value for each in suggested_values(ENGLISH, setting, typed)] == ["pt-BR"]
 
 
 @pytest.mark.parametrize(
