@@ -39,7 +39,7 @@ def nearest_locale(asked: str) -> str | None:
     """
     if asked in LOCALES:
         return asked
-    if re.fullmatch(r"[a-z]{2}(-\w{2,3})?", asked, re.ASCII) is None:
+    if re.fullmatch(r"[a-z]{2}(-([a-zA-Z]{2}|[0-9]{3}))?", asked) is None:
         return None
     regions = (each for each in (DEFAULT_LOCALE, *sorted(LOCALES, reverse=True)) if each[:2] == asked[:2])
     return next(regions, None)

@@ -7,7 +7,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from bot.sandbox import ManualClock, Sandbox
-from bot.sandbox.page.page_routes import install
+from bot.sandbox.model.guild import LOCALES
+from bot.sandbox.page.page_routes import PAGE_TEXTS, install
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 from tests.support.windows import Windows
@@ -120,7 +121,9 @@ async def test_page_is_german_where_its_address_says_so(
 async def test_page_speaks_the_nearest_language_to_its_address(
     windows: Windows, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    """A language of which the page has no texts is English, also where Discord has it."""
+    """A language of which the page has no texts is English, also where Discord has it. A malformed one is none."""
+    known = {"en", *(path.stem for path in PAGE_TEXTS.iterdir())}
+    other = next(locale for locale in sorted(LOCALES) if locale[:2] not in known)
     page = await windows.open()
     for lang, welcome, locale in (
         ("fr", "Bienvenue dans #blackjack", "fr"),
@@ -128,7 +131,8 @@ async def test_page_speaks_the_nearest_language_to_its_address(
         ("es-419", "Te damos la bienvenida a #blackjack", "es-419"),
         ("pt-BR", "Boas-vindas a #blackjack", "pt-BR"),
         ("pt-PT", "Boas-vindas a #blackjack", "pt-BR"),
-        ("ja", "Welcome to #blackjack", "ja"),
+        (other, "Welcome to #blackjack", other),
+        ("de-abc", "Welcome to #blackjack", other),
     ):
         await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack&lang={lang}")
         await expect(page.locator(".welcome h2")).to_have_text(welcome)

@@ -2,7 +2,7 @@
 // and a text without a translation stays English. Regions share their language's file.
 
 /** The language of the address; undefined without one. */
-export const LOCALE = new URLSearchParams(location.search).get("lang")?.match(/^[a-z]{2}(-\w{2,3})?$/)?.[0];
+export const LOCALE = new URLSearchParams(location.search).get("lang")?.match(/^[a-z]{2}(-([a-zA-Z]{2}|\d{3}))?$/)?.[0];
 const TEXTS = await textsOf(LOCALE?.slice(0, 2) ?? "en");
 
 async function textsOf(language) {
