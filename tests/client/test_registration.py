@@ -7,6 +7,7 @@ from discord.app_commands.translator import OtherTranslationContext
 
 from bot.client.registration import CommandTranslator, described
 from bot.words.catalogue import words_in
+from tests.words.languages import unknown_locale
 
 CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation.other, None)
 
@@ -20,7 +21,7 @@ CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation
         (discord.Locale.latin_american_spanish, words_in("es")("command-hit")),
         (discord.Locale.brazil_portuguese, words_in("pt-BR")("command-hit")),
         (discord.Locale.american_english, None),
-        (discord.Locale.japanese, None),
+        (unknown_locale(), None),
     ],
 )
 async def test_description_is_translated_into_known_languages(

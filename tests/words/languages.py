@@ -19,6 +19,17 @@ def locale_of(language: str) -> str:
     return next(each.value for each in discord.Locale if words_in(each.value) is words_in(language))
 
 
+def unknown_locale() -> discord.Locale:
+    """Return a locale of Discord whose language the bot does not speak."""
+    return next(
+        each for each in discord.Locale if _language_of(each.value) not in map(_language_of, LANGUAGES)
+    )
+
+
+def _language_of(locale: str) -> str:
+    return locale.partition("-")[0]
+
+
 def each_measured_language(*areas: str) -> pytest.MarkDecorator:
     """Give a test each language as ``words``: the two with the longest texts, the others in long runs.
 

@@ -5,6 +5,7 @@ import discord
 from bot.words.catalogue import ENGLISH, words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
+from tests.words.languages import unknown_locale
 
 GERMAN = words_in("de")
 
@@ -15,7 +16,7 @@ async def test_private_answers_are_in_the_language_of_the_person(harness: BotHar
     german, english = "Du hast 1.000 Chips.\n`/daily` hat jetzt", "You have 1,000 chips.\n`/daily` has chips"
     assert (await harness.type(ann, "balance")).startswith(german)
     assert (await harness.type(bob, "balance")).startswith(english)
-    ann.locale = "ja"
+    ann.locale = unknown_locale().value
     assert (await harness.type(ann, "balance")).startswith(english)
 
 
