@@ -49,7 +49,7 @@ class DealCommands(commands.Cog):
     def __init__(self, bot: Croupier, desk: DealDesk) -> None:
         self._bot = bot
         self._desk = desk
-        self._last: dict[UserId, float] = {}
+        self._last: dict[UserId, tuple[float, Step | Page]] = {}
 
     @app_commands.command(name="deal", description=described("command-deal"))
     @app_commands.describe(day=described("command-deal-day"))
@@ -124,6 +124,8 @@ class DealCommands(commands.Cog):
     async def _follow(self, press: Interaction, button: DealButton) -> Panel:
         with reading_refused():
             visit = await self._visit(press, button.day)
+            if isinstance(button.action, Page):
+                self._note(visit, button.action)
             match button.action:
                 case Page.BEGIN:
                     return await self._begin(press, visit)
@@ -188,7 +190,6 @@ class DealCommands(commands.Cog):
         begun = await self._bot.store.write(job)
         if begun is deal_jobs.DealRefusal.REMEMBERED:
             raise DeclinedError(phrase("deal-remembered"))
-        self._note(visit)
         return await self._shown(await self._visit(press, today))
 
     async def _step(self, press: Interaction, visit: Visit, button: DealButton, step: Step) -> Panel:
@@ -199,7 +200,7 @@ class DealCommands(commands.Cog):
             return await self._shown(replace(visit, told=phrase("deal-earlier")))
         if isinstance(after, tries.StepRefusal) or not visit.is_in_time:
             return await self._shown(visit)
-        if self._is_within(self._bot.double_click_seconds, visit) and _is_for_hand_before(step, before):
+        if self._is_within(self._bot.double_click_seconds, visit) and self._is_for_hand_before(visit, before, step):
             return await self._shown(visit)
         made = await self._bot.store.write(
             deal_jobs.MakeMoves(
@@ -213,21 +214,29 @@ class DealCommands(commands.Cog):
         )
         if isinstance(made, deal_jobs.DealRefusal):  # by a press at the same time
             return await self._shown(await self._visit(press, visit.day))
-        self._note(visit)
+        self._note(visit, step)
         if not made.is_finished:
             return await self._shown(replace(visit, own=made))
         over = await self._desk.pay_prizes(replace(visit, own=made))
         return deal_panel.result_panel(*await self._desk.settle(over), self._desk.judged_hands(after))
 
-    def _note(self, visit: Visit) -> None:
+    def _note(self, visit: Visit, action: Step | Page) -> None:
         if len(self._last) >= MOST_REMEMBERED:
             self._last.clear()
-        self._last[visit.user] = visit.at
+        self._last[visit.user] = visit.at, action
 
     def _is_within(self, seconds: float, visit: Visit) -> bool:
         """Return whether the last accepted press of the person was made in these seconds."""
         last = self._last.get(visit.user)
-        return last is not None and abs(visit.at - last) < seconds
+        return last is not None and abs(visit.at - last[0]) < seconds
+
+    def _is_for_hand_before(self, visit: Visit, played: tries.DealTry, step: Step) -> bool:
+        """Return whether the last press was the same button, but on another hand, or on a page."""
+        if isinstance(self._last[visit.user][1], Page):
+            return True
+        if not played.moves.endswith(step):
+            return False
+        return step is Step.NEXT or played.hand.decisions[-1].hand != asked(played.hand)[0].hand
 
     async def _visit(self, interaction: Interaction, day: int) -> Visit:
         """Return who asks for which day, with what is stored. Raises :class:`DeclinedError`."""
@@ -256,10 +265,3 @@ class DealCommands(commands.Cog):
             own=found.get(day),
             unfinished=yesterday if is_open and day != yesterday else None,
         )
-
-
-def _is_for_hand_before(step: Step, played: tries.DealTry) -> bool:
-    """Return whether the last press was the same button, but on another hand, or the one that deals."""
-    if not played.moves.endswith(step):
-        return not played.moves
-    return step is Step.NEXT or played.hand.decisions[-1].hand != asked(played.hand)[0].hand

@@ -57,6 +57,39 @@ async def test_double_click_never_reaches_the_next_hand(
     assert await moves(harness, ann) == "PSS"
 
 
+async def test_double_click_on_old_page_makes_no_step(start_harness: StartHarness) -> None:
+    """The second click comes when the first one has drawn a hand with moves, in place of the page."""
+    harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    old = await harness.ask(ann, "deal")
+    panel = await begin(harness, ann, channel="high-rollers")
+    harness.clock.advance(1.0)
+    await play_on(harness, ann, panel, until=1)
+    harness.clock.advance(5.0)
+    await harness.press(ann, "Deal the first hand", on=old)
+    harness.clock.advance(0.3)
+    await harness.press(ann, "Next hand", on=old)
+    assert await moves(harness, ann) == "S"
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Next hand", on=old)
+    assert await moves(harness, ann) == "SN"
+
+
+async def test_double_click_on_yesterday_makes_no_step(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("23:59"), double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    await begin(harness, ann)
+    set_clock(harness, "00:05", FIRST_DAY + 1)
+    panel = await harness.ask(ann, "deal")
+    await harness.press(ann, "Finish yesterday's deal", on=panel)
+    harness.clock.advance(0.3)
+    await harness.press(ann, "Stand", on=panel)
+    assert await moves(harness, ann) == ""
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Stand", on=panel)
+    assert await moves(harness, ann) == "S"
+
+
 async def test_second_device_shows_where_the_try_is(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
