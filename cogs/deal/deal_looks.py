@@ -10,6 +10,7 @@ import discord
 
 from bot.background import ComputationError
 from bot.bank.ids import GuildId, UserId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.bank.streaks import streak_on
 from bot.client.croupier import Croupier
 from bot.clock import day_of
@@ -77,19 +78,21 @@ class DealLooks:
         return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
 
     async def _count(self, now: float) -> bool:
-        """Judge and count what is over. Return whether nothing waits for a computation any more."""
+        """Judge and count what is over. Return whether nothing of it must be tried again."""
         store, after, is_whole = self._bot.store, deal_queries.BEFORE_ALL, True
         while found := await store.read(deal_queries.uncounted_tries, store.shard, after, AT_ONCE):
             for after, own in found.items():
                 with errors_logged(f"the counting of a deal on server {after.guild}"):
                     try:
                         judgement = own.judgement or await self._judgement(own, now)
+                        if judgement is not None:
+                            await store.write(CountTry(**after._asdict(), judgement=judgement))
                     except ComputationError as error:
                         log.warning("a deal of day %d is judged later: %r", own.day, error)
                         is_whole = False
-                        continue
-                    if judgement is not None:
-                        await store.write(CountTry(**after._asdict(), judgement=judgement))
+                    except StoreUnavailableError:
+                        is_whole = False
+                        raise
         return is_whole
 
     async def _judgement(self, own: StoredTry, now: float) -> TryJudgement | None:

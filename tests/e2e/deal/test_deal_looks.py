@@ -5,7 +5,9 @@ from functools import partial
 import pytest
 
 from bot.background import ComputationError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.deal.judging import UpcardBook
+from bot.storage.writing.deal_jobs import CountTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal import deal_looks
 from cogs.deal.deal_desk import DealDesk
@@ -108,6 +110,27 @@ async def test_podium_waits_until_all_are_judged(
     with monkeypatch.context() as patched:
         patched.setattr(DealDesk, "known_values", lambda *_: None)
         patched.setattr(DealDesk, "learn", busy)
+        await play_on(harness, cleo, panel)
+        set_clock(harness, "00:20", NEXT_DAY)
+        await harness.pass_time(130, step=10)
+        assert podiums(harness) == []
+    await harness.pass_time(70, step=10)
+    (shown,) = podiums(harness)
+    assert "-# 3 players" in shown
+
+
+async def test_podium_waits_until_all_are_stored(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await with_podium(partial(start_harness, judges_decisions=True))
+    cleo = harness.person("Cleo")
+    panel = await begin(harness, cleo)
+
+    async def full(*_: object) -> None:
+        raise StoreUnavailableError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(CountTry, "apply", full)
         await play_on(harness, cleo, panel)
         set_clock(harness, "00:20", NEXT_DAY)
         await harness.pass_time(130, step=10)
