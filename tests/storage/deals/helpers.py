@@ -22,7 +22,7 @@ from bot.storage.writing.deal_jobs import (
 from tests.storage.helpers import GUILD
 
 DAY = 20_000
-"""A Tuesday."""
+"""A Friday."""
 
 SECONDS = 86_400.0
 NOON = DAY * SECONDS + 12 * 3_600.0

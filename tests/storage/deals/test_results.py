@@ -17,12 +17,24 @@ from bot.deal.judging import TryJudgement, deal_score, parts_of_score
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.deal_jobs import CountTry, JoinDeal, PaidPrize
+from bot.storage.writing.deal_jobs import BeginTry, CountTry, JoinDeal, MakeMoves, PaidPrize
 from bot.storage.writing.people_jobs import Forget
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.table.events import MemberEliminated
-from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, count, finish, own_rank, prize
+from tests.storage.deals.helpers import (
+    DAY,
+    GOOD,
+    NOON,
+    POOR,
+    SECONDS,
+    begin,
+    count,
+    finish,
+    keep_days,
+    own_rank,
+    prize,
+)
 from tests.storage.helpers import CLEO, GUILD, OPENING, TABLE, commit, grant, opening, rows_in
 
 ANN = 400_000_000_000_000_001
@@ -141,6 +153,20 @@ async def test_season_is_that_of_the_counting(store: SqlStore, url: str) -> None
     await count(store, ann, day=DAY + 1)
     periods = rows_in(url, "SELECT period, deals FROM counters ORDER BY period")
     assert periods == [("all", 2), ("m202410", 2), ("s1", 1), ("s2", 1), ("w20240930", 2)]
+
+
+async def test_try_finished_after_midnight_counts_on_its_day(store: SqlStore, url: str) -> None:
+    """It is a Sunday's. The achievement is earned when the try is finished."""
+    (ann,), day = await people(store, 1), DAY + 2
+    midnight = (day + 1) * SECONDS
+    await keep_days(store, day)
+    await store.write(BeginTry(user=ann, guild=GUILD, at=midnight - 60.0))
+    await store.write(MakeMoves(day=day, user=ann, before="", moves="S", at=midnight + 60.0, points=0))
+    await store.write(CountTry(day=day, user=ann, guild=GUILD, judgement=POOR))
+    periods = rows_in(url, "SELECT period FROM counters ORDER BY period")
+    assert periods == [("all",), ("m202410",), ("s1",), ("w20240930",)]
+    stats = await store.member_stats(GUILD, ann, Period.ALL_TIME)
+    assert [each.at for each in stats.achievements] == [midnight + 60.0]
 
 
 async def test_achievements_are_earned_by_days(store: SqlStore) -> None:

@@ -16,6 +16,7 @@ from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, ne
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
+from bot.deal.deal_days import begins_at
 from bot.deal.judging import TryJudgement
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import joined
@@ -37,6 +38,7 @@ class Part(NamedTuple):
 
     ``tally`` is what it adds to the counters of the ``season`` and of the other periods of ``at`` (seconds
     since the epoch). What it has earned is added to ``earned``, with the table and round as they are stored.
+    A daily deal counts on its day, and earns when it is finished: ``earned_at``, in place of ``at``.
     """
 
     guild: GuildId
@@ -49,6 +51,7 @@ class Part(NamedTuple):
     round_no: int | None = None
     is_round: bool = False
     played: RoundPart | None = None
+    earned_at: float | None = None
 
 
 @dataclass(slots=True)
@@ -76,7 +79,8 @@ async def count_deal(
     """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
     earned = list[EarnedAchievement]()
     tally = tallies.deal_tally(played.points or 0, judgement)
-    part = Part(guild, played.user, played.begun_at, season, tally, earned)
+    day, ended = begins_at(played.day), played.finished_at
+    part = Part(guild, played.user, day, season, tally, earned, earned_at=ended)
     await count_and_earn(connection, [part], tallies.ADD_DEAL)
     return tuple(each.name for each in earned)
 
@@ -175,7 +179,7 @@ def _achievement_row(part: Part, name: str) -> Row:
         "guild": part.guild,
         "user": part.user,
         "name": name,
-        "at": part.at,
+        "at": part.at if part.earned_at is None else part.earned_at,
         "table_id": part.table,
         "round_no": part.round_no,
     }
