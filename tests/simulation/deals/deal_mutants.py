@@ -8,6 +8,7 @@ import itertools
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -157,6 +158,13 @@ def dealers_total_is_told() -> Patch:
         yield f"-# {sum(card.value for card in hand.dealer)}"
 
     return patch.object(hand_lines, "card_lines", card_lines)
+
+
+@mutant(found_by="the seed of day .* is told at", first_seed=1)
+def proof_is_told_before_its_time() -> Patch:
+    """A forged press brings the seed of any day."""
+    known = {**vars(deal_days), "is_published": lambda *_: True, "is_shown": lambda *_: True}
+    return patch.object(deal_commands, "deal_days", SimpleNamespace(**known))
 
 
 @mutant(found_by="who has not finished day")

@@ -119,10 +119,11 @@ class People:
         day, rng = int(at // DAY_SECONDS), self._rng
         number = rng.choice([*stored.people] or [1])
         page = rng.choice(("review", "places", "show", "begin"))
+        own = next((each for each, known in stored.people.items() if known == person.discord), number)
         forged = (
             f"deal:{number}:{day + rng.choice((-1, 0, 0, 1))}:{rng.randint(0, 10)}:0:{page}",
             f"deal:{number}:{day + 1}:1:0:{rng.choice('HSD')}",
-            f"deal:proof:{day - rng.choice((0, 1))}",
+            f"deal:{own}:{day - rng.choice((0, 1))}:0:0:proof",
             f"sharing:deal:{day}",
         )
         return self._press(person, Button("forged", rng.choice(forged)), on, at)
