@@ -72,7 +72,7 @@ def judgement_lines(words: Words, hand: Round, judged: JudgedHand | None) -> Ite
     elif not judged.cost:
         yield words("deal-no-choice" if not judged.decisions else "deal-all-best", sign=sign)
     else:
-        yield from (better_text(words, hand, each, sign) for each in judged.decisions if not each.is_right)
+        yield from (better_text(words, hand, each) for each in judged.decisions if not each.is_right)
 
 
 def decision_lines(words: Words, hand: Round, judged: JudgedHand | None) -> Iterator[str]:
@@ -81,16 +81,19 @@ def decision_lines(words: Words, hand: Round, judged: JudgedHand | None) -> Iter
         yield from judgement_lines(words, hand, judged)
     else:
         for each in judged.decisions:
-            yield better_text(words, hand, each, square_of(JudgedHand((each,))))
+            yield better_text(words, hand, each)
 
 
-def better_text(words: Words, hand: Round, decision: JudgedDecision, sign: str) -> str:
-    """Return a hand as it was asked, and the move; what was better, and by how much, if it was an error."""
+def better_text(words: Words, hand: Round, decision: JudgedDecision) -> str:
+    """Return a hand as it was asked, and the move; what was better, and by how much, if it was an error.
+
+    The sign is that of this decision, not of all decisions of the hand.
+    """
     position = decision.position
     is_pair = position.pair is not None and (Move.SPLIT in position.legal or position.early)
     held = CARD_NAMES[position.pair] if position.pair is not None and is_pair else str(position.total.value)
     said = {
-        "sign": sign,
+        "sign": square_of(JudgedHand((decision,))),
         "kind": "pair" if is_pair else "soft" if position.total.soft else "hard",
         "held": wording.card_text(held),
         "up": wording.card_text(CARD_NAMES[upcard(hand).value]),

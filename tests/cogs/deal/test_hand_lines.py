@@ -4,10 +4,11 @@ from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal, play
 from bot.blackjack.moves import Action, Move
 from bot.cards.faces import TEXT_FACES
+from bot.deal import judging
 from bot.deal.deal_week import resolved_rules
 from bot.deal.tries import BOX
 from bot.words.catalogue import ENGLISH
-from cogs.deal.hand_lines import card_lines
+from cogs.deal.hand_lines import card_lines, decision_lines, judgement_lines
 
 
 def test_split_ace_blackjack_is_shown_in_play() -> None:
@@ -16,3 +17,19 @@ def test_split_ace_blackjack_is_shown_in_play() -> None:
     shown = list(card_lines(ENGLISH, TEXT_FACES, hand))
     assert shown[2] == "`A♠` `K♠` **blackjack**"
     assert shown[4].startswith("## ▶ `A♥` `5♠`")
+
+
+def test_each_error_has_its_own_sign() -> None:
+    """A hand with a mistake may also have a slip: it is a slip in play, as in the review."""
+    rules = resolved_rules("house").rules
+    cards = FixedCards(tuple(map(parse_card, ("6s", "2h", "5h", "Ts", "2c", "5d", "5s"))))
+    hand = deal(rules, (BOX,), cards)
+    for move in (Move.HIT, Move.HIT, Move.STAND):
+        hand = play(hand, Action(box=1, move=move))
+    judged = judging.judge_hand(hand, judging.upcard_book(rules))
+    errors = [
+        "❌ 11 against 2: **Double** beats Hit by 23.3% of the bet",
+        "🔸 13 against 2: **Stand** beats Hit by 2.2% of the bet",
+    ]
+    assert list(judgement_lines(ENGLISH, hand, judged)) == errors
+    assert list(decision_lines(ENGLISH, hand, judged)) == [*errors, "🟩 18 against 2: **Stand**"]
