@@ -13,7 +13,8 @@ deal-so-far = { $squares } · **{ $points }**
 ## Vor der ersten Hand
 
 deal-about =
-    Zehn Hände, **für alle dieselben Karten**. Du spielst um Punkte, 10 je Hand, nicht um Chips.
+    Zehn Hände, **für alle dieselben Karten**. Du setzt 10 Punkte je Hand, keine Chips.
+    Es gewinnen **die besten Entscheidungen**, Punkte zählen nur bei Gleichstand.
     Du hast einen Versuch am Tag und alle Zeit der Welt: `/deal` bringt dich zurück zu deiner Hand.
 deal-prize-offered = 🎁 { $chips } fürs Durchspielen
 deal-hash-today = -# 🔒 heute `{ $hash }`

@@ -14,7 +14,8 @@ deal-so-far = { $squares } · **{ $points }**
 ## Before the first hand
 
 deal-about =
-    Ten hands, **the same cards for everyone**. You play for points, 10 a hand, not for chips.
+    Ten hands, **the same cards for everyone**. You bet 10 points a hand, no chips.
+    The **best decisions** win; points only break ties.
     You have one try a day and all the time you need: `/deal` brings you back to your hand.
 deal-prize-offered = 🎁 { $chips } for finishing
 deal-hash-today = -# 🔒 today `{ $hash }`

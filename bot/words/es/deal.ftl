@@ -14,7 +14,8 @@ deal-so-far = { $squares } · **{ $points }**
 ## Antes de la primera mano
 
 deal-about =
-    Diez manos, **las mismas cartas para todo el mundo**. Juegas por puntos, 10 por mano, no por fichas.
+    Diez manos, **las mismas cartas para todo el mundo**. Apuestas 10 puntos por mano, no fichas.
+    Ganan **las mejores decisiones**; los puntos solo desempatan.
     Tienes un intento al día y todo el tiempo que necesites: `/deal` te lleva de vuelta a tu mano.
 deal-prize-offered = 🎁 { $chips } por terminar
 deal-hash-today = -# 🔒 hoy `{ $hash }`

@@ -14,7 +14,8 @@ deal-so-far = { $squares } · **{ $points }**
 ## Avant la première main
 
 deal-about =
-    Dix mains, **les mêmes cartes pour tout le monde**. Tu joues pour des points, 10 par main, pas pour des jetons.
+    Dix mains, **les mêmes cartes pour tout le monde**. Tu mises 10 points par main, pas de jetons.
+    Les **meilleures décisions** gagnent, les points ne servent qu’à départager.
     Tu as un essai par jour et tout ton temps : `/deal` te ramène à ta main.
 deal-prize-offered = 🎁 { $chips } si tu la termines
 deal-hash-today = -# 🔒 aujourd’hui `{ $hash }`

@@ -14,7 +14,8 @@ deal-so-far = { $squares } · **{ $points }**
 ## Antes da primeira mão
 
 deal-about =
-    Dez mãos, **as mesmas cartas para todo mundo**. Você joga por pontos, 10 por mão, e não por fichas.
+    Dez mãos, **as mesmas cartas para todo mundo**. Você aposta 10 pontos por mão, e não fichas.
+    Vencem **as melhores decisões**; os pontos só desempatam.
     Você tem uma tentativa por dia e todo o tempo do mundo: `/deal` leva você de volta à sua mão.
 deal-prize-offered = 🎁 { $chips } ao concluir
 deal-hash-today = -# 🔒 hoje `{ $hash }`

@@ -23,7 +23,8 @@ async def test_first_page_promises_the_cards_and_deals_none(start_harness: Start
     assert panel.text.split("\n") == [
         "### 🃏 Daily deal 1",
         "-# House rules · blackjack pays 3:2 · endless pack: the same card may come twice",
-        "Ten hands, **the same cards for everyone**. You play for points, 10 a hand, not for chips.",
+        "Ten hands, **the same cards for everyone**. You bet 10 points a hand, no chips.",
+        "The **best decisions** win; points only break ties.",
         "You have one try a day and all the time you need: `/deal` brings you back to your hand.",
         "🎁 25 chips for finishing",
         f"-# 🔒 today `{hashes[0]}`",
