@@ -45,7 +45,7 @@ async def test_press_from_a_quarter_past_on_decides_nothing(start_harness: Start
     set_clock(harness, "00:15", NEXT_DAY)
     await harness.press(ann, "Stand", on=panel)
     assert await moves(harness, ann) == "SN"
-    assert ENGLISH("deal-too-late") in panel.text
+    assert "\n⚠️ This day is over, so your deal stays unfinished.\n" in panel.text
     assert labels(panel) == ["Play today's deal"]
 
 
