@@ -147,9 +147,9 @@ class DealCommands(commands.Cog):
         if not deal_days.may_begin(visit.day, visit.at):
             return missed_panel(visit)
         hashes = [each.commitment for each in await self._desk.seal(visit.at)]
-        streak, _ = await self._desk.streak(visit.user, visit.day)
+        streak, is_iced = await self._desk.streak(visit.user, visit.day)
         prize = self._bot.settings_of(visit.guild).deal_prize * CENTS
-        return deal_panel.start_panel(visit, prize=prize, streak=streak, hashes=hashes)
+        return deal_panel.start_panel(visit, prize=prize, streak=streak, is_iced=is_iced, hashes=hashes)
 
     async def _review(self, visit: Visit, number: int) -> Panel:
         """Return a hand of a finished try, with what was best, and what others did."""

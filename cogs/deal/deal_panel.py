@@ -51,7 +51,7 @@ class ResultStanding:
     earned: tuple[str, ...] = ()
 
 
-def start_panel(visit: Visit, *, prize: int, streak: int, hashes: Iterable[str]) -> Panel:
+def start_panel(visit: Visit, *, prize: int, streak: int, is_iced: bool, hashes: Iterable[str]) -> Panel:
     """Return what the deal is, with the promise of its cards, and the button that deals the first hand.
 
     ``prize`` is in hundredths of a chip, ``hashes`` are those of today and tomorrow, as far as they are
@@ -61,7 +61,7 @@ def start_panel(visit: Visit, *, prize: int, streak: int, hashes: Iterable[str])
     if prize:
         told.append(words("deal-prize-offered", chips=words.chips(prize)))
     if streak:
-        told.append(words("deal-streak", days=streak, iced=0))
+        told.append(words("deal-streak", days=streak, iced=int(is_iced)))
     keys = "deal-hash-today", "deal-hash-tomorrow"
     promises = [words(key, hash=each) for key, each in zip(keys, hashes, strict=False)]
     begin: ui.Button[Panel] = ui.Button(

@@ -89,7 +89,9 @@ def _result(
 
 def _start(words: Words, **changes: Any) -> Any:
     hashes = HASH, HASH[::-1]
-    return deal_panel.start_panel(_visit(words, **changes), prize=2_500, streak=5, hashes=hashes)
+    return deal_panel.start_panel(
+        _visit(words, **changes), prize=2_500, streak=5, is_iced=True, hashes=hashes
+    )
 
 
 def _review(words: Words, faces: CardFaces, hand: int) -> Any:

@@ -184,6 +184,9 @@ async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -
     shown = await harness.ask(ann, "deal")
     assert "🔥 4 days · 🧊 one day forgiven" in shown.text
     assert "🔥 5 days" in (await harness.ask(bob, "deal")).text
+    set_clock(harness, "12:00", FIRST_DAY + 5)
+    begins = await harness.ask(ann, "deal")
+    assert "🔥 4 days · 🧊 one day forgiven" in begins.text, "also before the first hand"
 
 
 async def test_fast_clock_forgets_no_try(start_harness: StartHarness) -> None:
