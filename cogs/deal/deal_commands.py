@@ -200,7 +200,8 @@ class DealCommands(commands.Cog):
             return await self._shown(replace(visit, told=phrase("deal-earlier")))
         if isinstance(after, tries.StepRefusal) or not visit.is_in_time:
             return await self._shown(visit)
-        if self._is_within(self._bot.double_click_seconds, visit) and self._is_for_hand_before(visit, before, step):
+        is_quick = self._is_within(self._bot.double_click_seconds, visit)
+        if is_quick and self._is_for_hand_before(visit, before, step):
             return await self._shown(visit)
         made = await self._bot.store.write(
             deal_jobs.MakeMoves(

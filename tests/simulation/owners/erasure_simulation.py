@@ -36,7 +36,8 @@ SERVERS = tuple(GuildId((number << 22) + 7) for number in range(6))
 TROUBLE_ENDS = START + 60.0
 """The moment from which on nothing happens to processes, and no statement is late."""
 
-MEMORY = Path("/dev/shm")
+MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
+"""A folder in memory, where no disk is waited for, on machines that have one."""
 """A folder without a disk behind it, if the system has one."""
 
 QUIET = 45.0
@@ -67,7 +68,7 @@ class ErasureSimulation:
     async def run(self) -> list[str]:
         """Run to the end. Return what must not happen, and did."""
         with (
-            tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder,
+            tempfile.TemporaryDirectory(dir=MEMORY) as folder,
             patch.object(SqliteBackend, "new_ids", _new_ids),
         ):
             self._folder = Path(folder)
