@@ -121,7 +121,7 @@ async def test_page_is_german_where_its_address_says_so(
 async def test_page_speaks_the_nearest_language_to_its_address(
     windows: Windows, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    """A language of which the page has no texts is English, also where Discord has it; so is a malformed one."""
+    """A language without texts of the page is English, also where Discord has it; so is a malformed one."""
     known = {"en", *(path.stem for path in PAGE_TEXTS.iterdir())}
     other = next(locale for locale in sorted(LOCALES) if locale[:2] not in known)
     page = await windows.open()

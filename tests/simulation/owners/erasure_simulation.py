@@ -37,7 +37,6 @@ TROUBLE_ENDS = START + 60.0
 """The moment from which on nothing happens to processes, and no statement is late."""
 
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
-"""A folder in memory, where no disk is waited for, on machines that have one."""
 """A folder without a disk behind it, if the system has one."""
 
 QUIET = 45.0
