@@ -120,7 +120,7 @@ deal-podium-players =
         [one] { $count } Person
        *[other] { $count } Personen
     }
-deal-podium-streak = 🔥 { $days } Tage in Folge
+deal-podium-streak = 🔥 { $days } Tage in Folge auf diesem Server
 
 ## Ablehnungen, und was ein Druck geändert hat
 

@@ -128,7 +128,7 @@ deal-podium-players =
         [one] { $count } player
        *[other] { $count } players
     }
-deal-podium-streak = 🔥 { $days } days in a row
+deal-podium-streak = 🔥 { $days } days in a row on this server
 
 ## Refusals, and what a press has changed
 

@@ -132,7 +132,7 @@ deal-podium-players =
         [one] { $count } participante
        *[other] { $count } participantes
     }
-deal-podium-streak = 🔥 { $days } días seguidos
+deal-podium-streak = 🔥 { $days } días seguidos en este servidor
 
 ## Negativas, y lo que cambió un botón
 

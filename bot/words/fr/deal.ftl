@@ -144,7 +144,7 @@ deal-podium-players =
         [one] { $count } personne
        *[other] { $count } personnes
     }
-deal-podium-streak = 🔥 { $days } jours d’affilée
+deal-podium-streak = 🔥 { $days } jours d’affilée sur ce serveur
 
 ## Refus, et ce qu’un appui a changé
 

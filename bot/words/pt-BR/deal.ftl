@@ -136,7 +136,7 @@ deal-podium-players =
         [one] { $count } pessoa jogou
        *[other] { $count } pessoas jogaram
     }
-deal-podium-streak = 🔥 { $days } dias seguidos
+deal-podium-streak = 🔥 { $days } dias seguidos neste servidor
 
 ## Recusas, e o que um toque mudou
 
