@@ -18,11 +18,12 @@ def test_amount_word_stays_a_word(word: AmountWord) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["hälfte", " HÄLFTE ", "ha\u0308lfte", "die  hälfte", "ｈａｌｆｔｅ", "d’HALFTE"]
+    "text", ["hälfte", " HÄLFTE ", "ha\u0308lfte", "die  hälfte", "ｈａｌｆｔｅ", "d’HALFTE", "BLOSS HALB"]
 )
 def test_local_words_are_read_beside_the_english_ones(text: str) -> None:
-    words = {"hälfte": AmountWord.HALF, "die hälfte": AmountWord.HALF, "half": AmountWord.ALL}
-    local = {plain_text(word): meaning for word, meaning in words.items()} | {"d'halfte": AmountWord.HALF}
+    words = {"hälfte": AmountWord.HALF, "bloß halb": AmountWord.HALF, "d'hälfte": AmountWord.HALF}
+    words |= {"die hälfte": AmountWord.HALF, "half": AmountWord.ALL}
+    local = {plain_text(word): meaning for word, meaning in words.items()}
     assert parse_amount(text, local) is AmountWord.HALF
     assert parse_amount("half", local) is AmountWord.HALF
 

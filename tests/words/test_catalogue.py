@@ -74,6 +74,10 @@ def test_figures_and_lists_are_those_of_the_language(
     assert (words.listed("abc"), words.either("abc")) == (listed, either)
 
 
+def test_percent_sign_stands_where_the_language_has_it() -> None:
+    assert catalogue.Words("tr", []).share(0.425) == "%42,5"
+
+
 def test_spanish_lists_change_their_word_before_its_own_sound() -> None:
     words = catalogue.words_in("es")
     assert [words.listed(["Ann", last]) for last in ("Bob", "Iris", "**Hilda**", "_Íñigo_", "Hielo")] == [
@@ -83,13 +87,14 @@ def test_spanish_lists_change_their_word_before_its_own_sound() -> None:
         "Ann e _Íñigo_",
         "Ann y Hielo",
     ]
-    assert [words.either(["10", last]) for last in ("9", "8", "11", "111", "otra", "Óscar")] == [
+    assert [words.either(["10", last]) for last in ("9", "8", "11", "111", "otra", "*Óscar*", "hora")] == [
         "10 o 9",
         "10 u 8",
         "10 u 11",
         "10 o 111",
         "10 u otra",
-        "10 u Óscar",
+        "10 u *Óscar*",
+        "10 u hora",
     ]
     assert words.listed(["Iris"]) == "Iris"
 
@@ -114,8 +119,15 @@ def test_missing_message_is_said_in_english_alone() -> None:
         words("no-such-message")
 
 
+@pytest.mark.parametrize("words", catalogue.languages()[1:], ids=lambda words: words.language)
+def test_lagging_message_of_each_language_is_english(words: catalogue.Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    others = {key: text for key, text in words._messages.items() if key != "buttons-hit"}
+    monkeypatch.setattr(words, "_messages", others)
+    assert words("buttons-hit") == catalogue.ENGLISH("buttons-hit")
+
+
 @pytest.mark.parametrize(
-    "locale", ["", None, "xx", "en-US", "en-GB", "xx-such-language", "e", "frisian", "-"]
+    "locale", ["", None, "xx", "en-US", "en-GB", "xx-such-language", "p", "frisian", "-"]
 )
 def test_unknown_language_is_english(locale: str | None) -> None:
     assert catalogue.words_in(locale) is catalogue.ENGLISH
@@ -138,6 +150,13 @@ def test_language_is_found_however_its_code_is_written(language: str) -> None:
 )
 def test_locale_of_another_region_has_the_nearest_language(locale: str, language: str) -> None:
     assert catalogue.words_in(locale).language == language
+
+
+def test_own_region_is_nearer_than_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    brazil, portugal = catalogue.words_in("pt-BR"), catalogue.Words("pt-PT", [])
+    monkeypatch.setitem(catalogue._WORDS, "pt-pt", portugal)
+    assert catalogue.words_in("pt-PT") is portugal
+    assert catalogue.words_in("pt-BR") is catalogue.words_in("pt-AO") is brazil
 
 
 @pytest.mark.parametrize(
