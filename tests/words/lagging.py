@@ -7,11 +7,14 @@ fails where ``CHANGELOG.md`` has no changes that wait for the next release.
 import json
 import re
 import sys
+from functools import cache
 
-from bot.sandbox.page.page_routes import PAGE_TEXTS
+from bot.sandbox.page.page_routes import PAGE_TEXTS, STATIC
 from tests.docs.pages import CHANGELOG, text_of
 from tests.words.catalogue.messages import SOURCE, messages_in
 from tests.words.languages import TRANSLATIONS
+
+_VARIABLE = r"\$\{[^}`]*\}"
 
 
 def lagging_in(language: str) -> list[str]:
@@ -23,7 +26,17 @@ def untranslated_page_texts(language: str) -> list[str]:
     """Return the texts of the sandbox's page that the language's file lacks; none if it has no file."""
     files = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in PAGE_TEXTS.glob("*.json")}
     own = files.get(language[:2])
-    return [] if own is None else sorted(set().union(*files.values()) - own.keys())
+    return [] if own is None else sorted(_marked_texts().union(*files.values()) - own.keys())
+
+
+@cache
+def _marked_texts() -> frozenset[str]:
+    """Return the texts that the page's scripts mark for translation, with ``{}`` for variable parts."""
+    scripts = "\n".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
+    code = re.sub(r"^/.*$", "", scripts, flags=re.MULTILINE)  # without comments
+    return frozenset(
+        re.sub(_VARIABLE, "{}", text) for text in re.findall(rf"\bt`((?:[^`$]|{_VARIABLE})*)`", code)
+    )
 
 
 def may_lag(changelog: str | None = None) -> bool:

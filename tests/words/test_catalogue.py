@@ -120,7 +120,9 @@ def test_missing_message_is_said_in_english_alone() -> None:
 
 
 @pytest.mark.parametrize("words", catalogue.languages()[1:], ids=lambda words: words.language)
-def test_lagging_message_of_each_language_is_english(words: catalogue.Words, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lagging_message_of_each_language_is_english(
+    words: catalogue.Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
     others = {key: text for key, text in words._messages.items() if key != "buttons-hit"}
     monkeypatch.setattr(words, "_messages", others)
     assert words("buttons-hit") == catalogue.ENGLISH("buttons-hit")

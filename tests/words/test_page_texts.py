@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.page.page_routes import PAGE_TEXTS, STATIC
+from tests.words import lagging
 
 FILES = sorted(PAGE_TEXTS.glob("*.json"))
 SANDBOX = STATIC.parents[1]
@@ -24,6 +25,17 @@ def said_in_code() -> str:
     """Return the sources that have texts of the page, with ``{}`` for variable parts."""
     sources = [*STATIC.glob("*.js"), STATIC / "index.html", *SANDBOX.glob("*.py"), *SANDBOX.glob("*/*.py")]
     return "\n".join(re.sub(r"\$\{[^}`]*\}", "{}", each.read_text(encoding="utf-8")) for each in sources)
+
+
+def test_untranslated_texts_are_listed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Those that the scripts mark and those that another language has, of languages with a file."""
+    (tmp_path / "de.json").write_text('{"Channels": "Kanäle", "Send": "Senden"}', encoding="utf-8")
+    (tmp_path / "fr.json").write_text('{"Send": "Envoyer"}', encoding="utf-8")
+    monkeypatch.setattr(lagging, "PAGE_TEXTS", tmp_path)
+    german, french = lagging.untranslated_page_texts("de"), lagging.untranslated_page_texts("fr")
+    assert french == sorted(["Channels", *german])
+    assert {"Cancel", "Open a window of {}"} < set(german)
+    assert lagging.untranslated_page_texts("es") == []
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

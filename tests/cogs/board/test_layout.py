@@ -406,6 +406,11 @@ def test_bold_words_make_a_line_wider() -> None:
     assert is_one_line("✔ Maxi3  `A♠` `Q♠`  Blackjack · 100")
 
 
+def test_narrow_spaces_of_amounts_are_narrow() -> None:
+    for space in (" ", "\xa0", "\u202f"):
+        assert is_one_line(space.join("1" * 18))
+
+
 def test_more_hands_are_texts_of_their_own() -> None:
     head, *hands, small = _parts(_named(_table("2 3 4 5 6 7 8 9 T T", 4)))
     assert len(hands) == 4

@@ -14,6 +14,7 @@ from bot.words.catalogue import LANGUAGES, words_in
 from bot.words.option_phrases import option_help
 from bot.words.phrases import phrase
 from bot.words.typed_values import value_choices
+from tests.words import lagging
 from tests.words.catalogue.messages import (
     FOLDER,
     SOURCE,
@@ -46,10 +47,10 @@ def test_language_has_no_message_without_a_source(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_language_lags_in_no_text(language: str) -> None:
     """Between releases it may: ``pytest -rx`` lists the keys then."""
-    lagging = [*lagging_in(language), *untranslated_page_texts(language)]
-    if lagging and may_lag():
-        pytest.xfail(f"{language} lacks {len(lagging)} texts: {', '.join(lagging)}")
-    assert lagging == []
+    lacked = [*lagging_in(language), *untranslated_page_texts(language)]
+    if lacked and may_lag():
+        pytest.xfail(f"{language} lacks {len(lacked)} texts: {', '.join(lacked)}")
+    assert lacked == []
 
 
 @pytest.mark.parametrize(
@@ -64,6 +65,24 @@ def test_language_lags_in_no_text(language: str) -> None:
 )
 def test_languages_may_lag_between_releases_only(changelog: str, may: bool) -> None:
     assert may_lag(changelog) is may
+
+
+@pytest.mark.parametrize("lacked", [[], ["buttons-hit"]])
+def test_command_lists_what_lags(
+    lacked: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lacking = {"fr": lacked}
+    monkeypatch.setattr(lagging, "lagging_in", lambda language: lacking.get(language, []))
+    monkeypatch.setattr(lagging, "untranslated_page_texts", lambda language: lacking.get(language, []))
+    assert lagging.main() == (1 if lacked else 0)
+    listed = "fr lacks 2 texts:\n  buttons-hit\n  buttons-hit\n" if lacked else ""
+    assert capsys.readouterr().out == listed
+
+
+def test_message_that_a_language_lacks_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {SOURCE: {"a": None, "b": None}, "fr": {"b": None}}
+    monkeypatch.setattr(lagging, "messages_in", known.__getitem__)
+    assert lagging_in("fr") == ["a"]
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
