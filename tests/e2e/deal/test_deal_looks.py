@@ -1,5 +1,6 @@
 """What no press waits for: judging, counting, sealing and podiums, with damaged rows and wrong clocks."""
 
+import asyncio
 from functools import partial
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 from bot.background import ComputationError
 from bot.bank.store_errors import StoreUnavailableError
 from bot.deal.judging import UpcardBook
+from bot.fairness.deals import DailyDeal
 from bot.storage.writing.deal_jobs import CountTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal import deal_looks
 from cogs.deal.deal_desk import DealDesk
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, play_on, set_clock, stored
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, computed, play_on, set_clock, stored
 from tests.e2e.deal.test_contest import podiums, with_podium
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
@@ -92,6 +94,31 @@ async def test_podium_after_downtime_has_all_who_finished(
         await play_on(harness, cleo, panel)
         async with harness.stopped():
             set_clock(harness, "08:00", NEXT_DAY)
+    await harness.pass_time(70, step=10)
+    (shown,) = podiums(harness)
+    assert "-# 3 players" in shown
+
+
+async def test_podium_after_a_pause_has_all_who_finished(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process slept over the end of the day, so that both looks are due at one moment."""
+    harness = await with_podium(partial(start_harness, judges_decisions=True))
+    cleo, is_computed = harness.person("Cleo"), asyncio.Event()
+    panel = await begin(harness, cleo)
+    await harness.pass_time(10, step=5)
+
+    async def learn(_desk: DealDesk, deal: DailyDeal) -> UpcardBook:
+        await is_computed.wait()
+        return computed(deal.rules)
+
+    monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
+    monkeypatch.setattr(DealDesk, "learn", learn)
+    await play_on(harness, cleo, panel)
+    set_clock(harness, "08:00", NEXT_DAY)
+    await harness.pass_time(20, step=10)
+    assert podiums(harness) == []
+    is_computed.set()
     await harness.pass_time(70, step=10)
     (shown,) = podiums(harness)
     assert "-# 3 players" in shown
