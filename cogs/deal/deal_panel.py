@@ -124,8 +124,9 @@ def head(visit: Visit, title: str, **named: int) -> str:
 
 
 def rules_text(words: Words, day: int) -> str:
-    """Return the name of the rules of a day."""
-    return words("rules-name", preset=preset_of(day).capitalize())
+    """Return the name of the rules of a day, with a capital letter."""
+    name = words("rules-name", preset=preset_of(day))
+    return name[:1].upper() + name[1:]
 
 
 def counts_text(words: Words, squares: str) -> str:

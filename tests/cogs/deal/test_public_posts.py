@@ -56,6 +56,13 @@ def test_podium_says_whose_streak_it_is(streak: int, ending: str) -> None:
 
 
 @each_language
+def test_name_of_rules_begins_with_a_capital_letter(words: Words) -> None:
+    *_, below = shared_lines(words, "Ann")
+    name = words("rules-name", preset="house")
+    assert below.endswith(f" · {name[0].upper()}{name[1:]}")
+
+
+@each_language
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_name_is_harmless(name: str, words: Words) -> None:
     first, *below = shared_lines(words, name)
