@@ -32,7 +32,7 @@ match-won = 🏆 { $winner } gewinnt das Match!
 match-no-winner = Niemand gewinnt das Match.
 match-place = **{ $place }.**
 match-out-in = draußen in Runde { $round }
-match-out-with = { $chips } nach Runde { $round }
+match-out-with = { $chips } nach Runde{"\u00A0"}{ $round }
 # Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
 match-finished = Platz { $place }
 

@@ -4,9 +4,9 @@
 
 deal-title = ### 🃏 Desafio diário { $number }
 deal-choice = Desafio diário { $number } · { $rules }
-deal-title-hand = ### 🃏 Desafio diário { $number } · mão { $hand } de { $hands }
-deal-title-over = ### 🃏 Desafio diário { $number } · concluído
-deal-title-review = ### 🔎 Desafio diário { $number } · mão { $hand } de { $hands }
+deal-title-hand = ### 🃏 Desafio { $number } · mão { $hand } de { $hands }
+deal-title-over = ### 🃏 Desafio { $number } · concluído
+deal-title-review = ### 🔎 Desafio { $number } · mão { $hand } de { $hands }
 # $rules é o nome das regras, como “regras house”; $pays uma proporção, como “3:2”.
 deal-rules = -# { $rules } · blackjack paga { $pays } · baralho infinito: a mesma carta pode sair duas vezes
 deal-so-far = { $squares } · **{ $points }**
@@ -42,13 +42,13 @@ deal-judged-later = { $sign } Ainda estou calculando a melhor jogada. Ela logo a
 # botões. $cost é uma parte da aposta, como “3,4%”.
 deal-better =
     { $sign } { $kind ->
-        [pair] par de { $held }
+        [pair] Par de { $held }
         [soft] { $held } suave
        *[hard] { $held }
     } contra { $up }: **{ $best }** rende { $cost } da aposta a mais que { $made }
 deal-right =
     { $sign } { $kind ->
-        [pair] par de { $held }
+        [pair] Par de { $held }
         [soft] { $held } suave
        *[hard] { $held }
     } contra { $up }: **{ $made }**

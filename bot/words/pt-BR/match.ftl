@@ -36,7 +36,7 @@ match-won = 🏆 { $winner } vence a partida!
 match-no-winner = Ninguém venceu a partida.
 match-place = **{ $place }º**
 match-out-in = saiu na rodada { $round }
-match-out-with = { $chips } após a rodada { $round }
+match-out-with = { $chips } após a rodada{"\u00A0"}{ $round }
 # Em que lugar alguém terminou: “Você terminou em 3º lugar.”
 match-finished = { $place }º lugar
 
