@@ -69,10 +69,10 @@ hint-worth = { $move } { $net }
 hint-average = -# O que cada jogada rende em média, em fichas, com suas cartas e um sapato cheio.
 
 # $total é um total como 16; em um par, o valor da carta. $up é a carta do dealer, $busts um número inteiro.
-hint-why-busts = O dealer estoura em { $busts } de 100 vezes.
+hint-why-busts = O dealer estoura em { $busts } de cada 100 vezes.
 
 # $tens é um número como 30,74.
-hint-why-insurance = Aqui o dealer tem blackjack em { $tens } de 100 vezes. O seguro só compensa acima de 33,33.
+hint-why-insurance = Aqui o dealer tem blackjack em { $tens } de cada 100 vezes. O seguro só compensa acima de 33,33.
 hint-why-blackjack = Em média, seu blackjack rende mais se você ficar com ele.
 hint-why-even_money = Com este pagamento, um ganho certo é melhor que esperar pela carta do dealer.
 hint-chart = -# A tabela diz { $move }, que é o melhor em média para todas as mãos com este total.

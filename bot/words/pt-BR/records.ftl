@@ -13,15 +13,15 @@ stats-rounds = { $rounds ->
    *[other] { $hands } mãos
 }
 stats-net = Ganhos menos perdas: **{ $net }**
-stats-results = Mãos: { $won } vencidas, { $lost } perdidas, { $pushed } empatadas · taxa de vitória { $rate }
+stats-results = Mãos: { $won } com vitória, { $lost } com derrota, { $pushed } com empate · taxa de vitória { $rate }
 stats-biggest = Maior ganho em uma rodada { $win }, maior perda { $loss }
 stats-streak = Rodadas vencidas em sequência: agora { $streak }, recorde { $best }
 stats-blackjacks = Blackjacks: { $blackjacks } · estouros: { $busts }
 stats-moves = Dobras: { $doubles } · divisões: { $splits } · desistências: { $surrenders }
-stats-insurance = Seguros: { $taken } feitos, { $won } pagos
+stats-insurance = Seguros feitos: { $taken } · pagos: { $won }
 # $share é uma porcentagem como “87,5%”. Jogadas do relógio não são decisões.
 stats-accuracy = Decisões certas: { $right } de { $decisions }: **{ $share }**
-stats-accuracy-later = Decisões certas: aparecem a partir de { $least } decisões, até agora são { $decisions }
+stats-accuracy-later = Decisões certas: aparecem a partir de { $least } decisões (até agora: { $decisions })
 stats-deals = Desafios diários: { $days }, sem erro { $perfect } · média de { $average } pontos
 stats-deals-streak = Maior sequência de desafios diários: { $days ->
     [one] { $days } dia

@@ -17,7 +17,7 @@ rule-simultaneous-off = Cada pessoa joga na sua vez.
 rule-cards_face_up-on = Todo mundo vê as cartas de todo mundo.
 rule-cards_face_up-off = Ninguém vê suas cartas até o fim da rodada.
 rule-hidden_bets-on = As apostas ficam secretas até as cartas saírem.
-rule-hidden_bets-off = Todo mundo vê as apostas de todo mundo.
+rule-hidden_bets-off = As apostas ficam à vista.
 rule-hints-on = Dicas: `/hint` diz qual é a melhor jogada.
 rule-hints-off = Não há dicas.
 

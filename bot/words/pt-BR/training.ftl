@@ -26,9 +26,9 @@ train-after-look = -# O dealer conferiu: sem blackjack.
 train-right = ✅ **Certo!** A tabela diz { $move }.
 train-right-exact = ✅ **Certo!** Com exatamente estas cartas, nada é melhor que { $move }. A tabela diz { $charted }.
 train-wrong = ❌ **Quase.** Você escolheu { $move }, a tabela diz **{ $charted }**.
-train-why-hard = { $hand } duro contra { $up }: o dealer estoura em { $busts } de 100 vezes.
-train-why-soft = { $hand } suave contra { $up }: o dealer estoura em { $busts } de 100 vezes.
-train-why-pairs = Par de { $hand } contra { $up }: o dealer estoura em { $busts } de 100 vezes.
+train-why-hard = { $hand } duro contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
+train-why-soft = { $hand } suave contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
+train-why-pairs = Par de { $hand } contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
 
 # $bet é um valor com o nome, como “100 fichas”.
 train-average = -# O que cada jogada rende em média com uma aposta de { $bet }, para estas cartas e um sapato cheio.
