@@ -40,6 +40,7 @@ class PageStage:
 
     def __init__(self) -> None:
         self.sandbox = _WithBot(clock=ManualClock())
+        self.sandbox.gateway.shard_of = lambda _: 0  # type: ignore[assignment, method-assign]
         install(self.sandbox)
         self.faces = CardFaces(upload_faces(self.sandbox))
 
