@@ -131,6 +131,8 @@ class DealCommands(commands.Cog):
                     return await self._begin(press, visit)
                 case Page.PLACES if visit.is_finished:
                     return await self._places(visit, button.hand)
+                case Page.RULES:
+                    return deal_panel.rules_panel(visit)
                 case Page.REVIEW if visit.is_finished and 1 <= button.hand <= tries.HANDS:
                     return await self._review(visit, button.hand)
                 case Step() as step if visit.own is not None and not visit.is_finished:

@@ -23,6 +23,7 @@ class Page(StrEnum):
     REVIEW = "review"
     PLACES = "places"
     PROOF = "proof"
+    RULES = "rules"
 
 
 _ACTIONS: dict[str, Step | Page] = {each.value: each for each in (*Step, *Page)}

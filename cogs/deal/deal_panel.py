@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.blackjack.options.option_kinds import Group
 from bot.cards.faces import TEXT_FACES
 from bot.clock import day_of
 from bot.deal import deal_days
@@ -16,6 +17,7 @@ from bot.deal.tries import HANDS, DealTry, Step
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
+from bot.words.rules_sentences import rules_in_sentences
 from cogs.board import buttons
 from cogs.common.panels import BLUE, GOLD, GREEN, RIGHT, WRONG, Panel, boxed_panel, button_row
 from cogs.common.sharing import DEAL, share_button
@@ -70,7 +72,7 @@ def start_panel(visit: Visit, *, prize: int, streak: int, is_iced: bool, hashes:
         emoji="🃏",
         custom_id=visit.button(Page.BEGIN).custom_id,
     )
-    row = button_row(begin, *_other_day(visit))
+    row = button_row(begin, _rules_button(visit), *_other_day(visit))
     return boxed_panel(head(visit, "deal-title"), "\n".join(told), "\n".join(promises), row, colour=BLUE)
 
 
@@ -107,6 +109,18 @@ def result_panel(visit: Visit, standing: ResultStanding, judged: Judged = ()) ->
     is_perfect = judgement is not None and not judgement.cost
     colour = GOLD if is_perfect else GREEN
     return boxed_panel(head(visit, "deal-title-over"), *last, text, *buttons.rows(offered), colour=colour)
+
+
+def rules_panel(visit: Visit) -> Panel:
+    """Return how the dealer plays on that day and what one may do, with the way back to the hand."""
+    sections = rules_in_sentences(visit.words, resolved_rules(preset_of(visit.day)).rules)
+    told = [
+        f"**{each.heading}**\n{' '.join(sentence.text for sentence in each.sentences)}"
+        for each in sections
+        if each.group in (Group.DEALER, Group.MOVES)
+    ]
+    back = button_row(page_button(visit, "buttons-back", "↩️", Page.SHOW))
+    return boxed_panel(head(visit, "deal-title"), *told, back, colour=BLUE)
 
 
 def head(visit: Visit, title: str, **named: int) -> str:
@@ -211,10 +225,14 @@ def _play_rows(visit: Visit, played: DealTry) -> Iterator[ui.ActionRow[Panel]]:
         )
 
     going_on = Step.DECLINE if Step.DECLINE in played.steps else Step.NEXT
-    others = [step(each) for each in _FURTHER if each in played.steps]
+    others = [*(step(each) for each in _FURTHER if each in played.steps), _rules_button(visit)]
     for row in ([*map(step, (*_FIXED, going_on))], others, _other_day(visit)):
         if row:
             yield button_row(*row)
+
+
+def _rules_button(visit: Visit) -> ui.Button[Panel]:
+    return page_button(visit, "buttons-rules", "📜", Page.RULES)
 
 
 def _other_day(visit: Visit) -> list[ui.Button[Panel]]:

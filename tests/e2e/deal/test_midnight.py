@@ -71,7 +71,7 @@ async def test_both_days_are_offered_until_a_quarter_past(start_harness: StartHa
     set_clock(harness, "00:05", NEXT_DAY)
     panel = await harness.ask(ann, "deal")
     assert "### 🃏 Daily deal 2\n-# European rules" in panel.text
-    assert labels(panel) == ["Deal the first hand", FINISH]
+    assert labels(panel) == ["Deal the first hand", "Rules", FINISH]
     await harness.press(ann, FINISH, on=panel)
     assert "Daily deal 1 · hand 2 of 10" in panel.text
     again = await harness.ask(ann, "deal")

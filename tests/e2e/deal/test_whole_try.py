@@ -46,7 +46,7 @@ async def test_whole_try_ends_with_its_result(start_harness: StartHarness) -> No
         "## You `J♣` `4♥` **14**",
         "-# jack of clubs and four of hearts",
     ]
-    assert labels(panel) == ["Hit", "Stand", "Double", "Surrender"]
+    assert labels(panel) == ["Hit", "Stand", "Double", "Surrender", "Rules"]
     texts = await play_on(harness, ann, panel)
     assert texts[0].split("\n")[2:] == [
         "🟩 · **+10**",
@@ -195,3 +195,22 @@ async def test_deal_can_be_switched_off(start_harness: StartHarness) -> None:
     assert told == words_in("en")("deal-off")
     assert await harness.type(ann, "deal") == told
     assert await moves(harness, ann) == ""
+
+
+async def test_rules_of_the_day_are_a_page(start_harness: StartHarness) -> None:
+    """The first day has house rules. The way back leads to the page before, or to the hand."""
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    await harness.press(ann, "Rules", on=panel)
+    assert "The dealer hits soft 17." in panel.text
+    assert "Split hands can't be surrendered." in panel.text
+    await harness.press(ann, "Back", on=panel)
+    await harness.press(ann, "Deal the first hand", on=panel)
+    await harness.press(ann, "Hit", on=panel)
+    shown = panel.text
+    await harness.press(ann, "Rules", on=panel)
+    assert "hits soft 17" in panel.text
+    await harness.press(ann, "Back", on=panel)
+    assert panel.text == shown
+    assert await moves(harness, ann) == "H"
