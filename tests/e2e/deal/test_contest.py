@@ -204,6 +204,23 @@ async def test_prize_is_paid_on_a_later_day_before_that_is_played(start_harness:
     assert told not in (await harness.ask(ann, "deal")).text
 
 
+async def test_prizes_of_two_days_are_told_apart(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    before = await harness.chips(ann)
+    harness.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON transfers BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+    )
+    await finished(harness, ann)
+    set_clock(harness, "08:00", NEXT_DAY)
+    await finished(harness, ann, day=NEXT_DAY)
+    harness.execute("DROP TRIGGER full")
+    shown = (await harness.ask(ann, "deal")).text
+    assert "🎁 **+25 chips** for finishing an earlier deal" in shown
+    assert shown.count("🎁") == 2
+    assert await harness.chips(ann) == before + 50
+
+
 async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
