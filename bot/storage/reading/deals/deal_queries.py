@@ -104,6 +104,7 @@ class CountedOn(NamedTuple):
 
 
 BEFORE_ALL: Final = CountedOn(-1, UserId(0), GuildId(0))
+"""A key that comes before those of all tries."""
 
 
 async def uncounted_tries(
