@@ -33,16 +33,16 @@ DEFAULT_LOCALE: Final = "en-US"
 
 
 def nearest_locale(asked: str) -> str | None:
-    """Return the language of Discord's clients for a code: ``es`` is ``es-ES``, ``pt-PT`` is ``pt-BR``.
+    """Return the language of Discord's clients for a code: ``pt-PT`` is ``pt-BR``.
 
-    None if they have no such language.
+    Of several regions it is the last by name: ``en`` is ``en-US``, ``es`` is ``es-ES``. None if they have no
+    such language.
     """
     if asked in LOCALES:
         return asked
     if re.fullmatch(r"[a-z]{2}(-([a-zA-Z]{2}|[0-9]{3}))?", asked) is None:
         return None
-    regions = (each for each in (DEFAULT_LOCALE, *sorted(LOCALES, reverse=True)) if each[:2] == asked[:2])
-    return next(regions, None)
+    return max((each for each in LOCALES if each[:2] == asked[:2]), default=None)
 
 
 @dataclass(slots=True, kw_only=True)
