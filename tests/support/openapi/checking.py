@@ -22,7 +22,7 @@ Schema = dict[str, Any]
 
 _VALIDATORS: dict[int, tuple[Schema, Draft202012Validator]] = {}
 _VALID: set[tuple[int, type, object]] = set()
-"""Schemas (by ``id``: :data:`_VALIDATORS` keeps them) and values that fit them; lists and objects as bytes."""
+"""Schemas (by ``id``: :data:`_VALIDATORS` keeps them) and values that fit them; lists, objects as bytes."""
 
 _WITHOUT_REFERENCES = 2
 """The newest version of ``marshal`` in which equal values have equal bytes. It is much faster than JSON."""
