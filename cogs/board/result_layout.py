@@ -11,6 +11,7 @@ from bot.table.views.dealers_turn import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines
+from cogs.board.heights import is_one_line
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank, narrow
 from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, items, not_followed, shown_name, shown_names, total
@@ -20,6 +21,9 @@ BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 
 EARNED = "🏅"
 """The sign of a player who has earned an achievement, where there is no room for its name."""
+
+SIZES = ("#", "##", "###")
+"""The sizes of the dealer's hand, the largest first."""
 
 LARGE_HEADLINE = 2
 """Hands beside which the headline of one player has the largest letters."""
@@ -146,9 +150,10 @@ def _dealer_line(words: Words, last: LastRound, faces: HandFaces, *, small: bool
     key = "board-bust-short" if is_short else "board-dealer-bust"
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
     bust = f" {words(key)}" if is_told else ""
-    size = "-#" if small else "##" if is_short or len(last.dealer) > 2 else "#"
-    text = f"{size} {words('board-dealer')}  {faces.dealer.cards(last.dealer)}  {value}{bust}"
-    return Line(text, LineRank.NEEDED)
+    text = f"{words('board-dealer')}  {faces.dealer.cards(last.dealer)}  {value}{bust}"
+    sizes = ("-#",) if small else SIZES[1 if is_short or len(last.dealer) > 2 else 0 :]
+    fitting = (size for size in sizes if is_one_line(f"{size} {text}"))
+    return Line(f"{next(fitting, sizes[-1])} {text}", LineRank.NEEDED)
 
 
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[Line]:

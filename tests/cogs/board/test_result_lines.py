@@ -13,6 +13,7 @@ from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
+from cogs.board.heights import is_one_line
 from cogs.board.layout import CALM, GOLD, PLAYING, board
 from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON
 from cogs.texts.achievement_texts import ROOM, earned_line
@@ -191,6 +192,28 @@ def test_full_result_with_a_blackjack_shows_all_cards(words: Words) -> None:
     assert read_texts(board(words, full_result(), PICTURES)).count("<:") == 19
 
 
+@each_language
+@pytest.mark.parametrize(
+    ("dealer", "total"),
+    [("9s As", 20), ("Ks As", 21), ("Ts 6s 8s", 24)],
+    ids=["soft", "blackjack", "bust"],
+)
+def test_dealers_hand_takes_one_line(words: Words, dealer: str, total: int) -> None:
+    view = settled("T 8 7 9 8 T").snapshot
+    assert view.last is not None
+    cards = tuple(dealer.split())
+    last = replace(
+        view.last,
+        dealer=cards,
+        dealer_total=total,
+        dealer_soft="As" in cards,
+        dealer_natural=total == 21,
+    )
+    heading = read_texts(board(words, replace(view, last=last), PICTURES)).split("\n")[1]
+    assert re.match(f"#+ {words('board-dealer')}", heading)
+    assert is_one_line(heading)
+
+
 def crowded() -> TableHarness:
     """Return a table of seven settled hands; the dealer has 20."""
     people = "6 T T T T T T"
@@ -246,7 +269,7 @@ def test_several_blackjacks_share_the_headline() -> None:
 def test_blackjack_that_wins_nothing_is_no_headline(cards: str, rules: dict[str, object]) -> None:
     shown = lines(settled(cards, chips=10, **rules).snapshot)
     assert not any(line.startswith("# 🎉") for line in shown)
-    assert shown[1].startswith("# Dealer")
+    assert re.match("#+ Dealer", shown[1])
     assert any("Ann  `A♠` `K♠`" in line for line in shown)
 
 
@@ -301,7 +324,7 @@ def test_crowded_result_says_that_the_dealer_is_bust() -> None:
     last = replace(
         view.last, dealer=("6c", "Td", "7h"), dealer_total=23, dealer_soft=False, dealer_natural=False
     )
-    assert lines(replace(view, last=last))[1] == "## Dealer  `6♣` `10♦` `7♥`  **23** bust"
+    assert lines(replace(view, last=last))[1] == "### Dealer  `6♣` `10♦` `7♥`  **23** bust"
 
 
 def earned_lines(*earned: tuple[UserId, str], held: int = 1) -> list[str]:
