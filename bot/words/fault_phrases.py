@@ -53,7 +53,9 @@ def _forms(declared: Any, content: Any) -> Forms:
 
 def _unfit_value(fault: option_faults.UnfitOptionValue) -> Phrase:
     option = BY_NAME[fault.option]
-    parameters: dict[str, Parameter] = {"option": fault.option, "raw": raw_value(fault.raw)}
+    # A number with decimals is written as the language writes them.
+    raw = fault.raw if isinstance(fault.raw, float) else raw_value(fault.raw)
+    parameters: dict[str, Parameter] = {"option": fault.option, "raw": raw}
     match option.kind:
         case Switch():
             kind = "switch"

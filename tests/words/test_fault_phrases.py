@@ -9,7 +9,7 @@ from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import Fault, RecordError
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.options.resolution import resolve
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, words_in
 from bot.words.fault_phrases import fault_phrase, fault_text, raw_value
 from bot.words.phrases import Phrase
 from bot.words.typed_values import parse_value
@@ -261,6 +261,13 @@ def test_number_too_large_to_print_is_described() -> None:
     with pytest.raises(RecordError) as caught:
         resolve("house", {"decks": 10**5000})
     assert "such a large number" in fault_text(ENGLISH, caught.value.fault)
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "10.5"), ("fr", "10,5")])
+def test_number_with_decimals_is_written_as_in_the_language(language: str, written: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_value("min_bet", "10,5")
+    assert f" {written}. " in fault_text(words_in(language), caught.value.fault)
 
 
 def test_unknown_option_names_the_nearest() -> None:
