@@ -77,7 +77,7 @@ def _line(words: Words, entry: log_queries.LogEntry) -> str:
         words(f"admin-log-{key}") if entry.action in log_queries.LOG_ACTIONS else escaped_name(entry.action)
     )
     who = words("admin-log-bot") if entry.actor is None else words.mention(UserId(entry.actor))
-    parts = [f"{countdown(entry.at)} {who}: {action}"]
+    parts = [words("admin-log-line", time=countdown(entry.at), person=who, action=action)]
     if entry.target is not None:
         parts.append(f"→ {words.mention(UserId(entry.target))}")
     if entry.amount is not None:
@@ -100,7 +100,8 @@ def _in_words(words: Words, action: str, reason: str) -> str:
             why = words(f"admin-log-why-{code.replace(' ', '_')}")
             return items(why, escaped_name(typed, MOST_REASON) if action == "chips_refused" else None)
         case "revive":
-            return f"{words('setting-eliminate-name')}: {words('switch-off')}" if typed else ""
+            was_off = words("rules-change", option=words("setting-eliminate-name"), value=words("switch-off"))
+            return was_off if typed else ""
         case "setting":
             setting = {each.name: each for each in SETTINGS}[code]
             values = (values_of(read_settings({code: each}))[code] for each in typed.split(" -> "))

@@ -27,6 +27,8 @@ admin-audit_failed = Die Prüfung konnte die Datenbank nicht lesen. Wer den Bot 
 admin-log = 🗒️ Das Protokoll dieses Servers
 admin-log-nothing = Im Protokoll steht noch nichts.
 admin-log-bot = Der Bot
+# $time ist eine ganze Wendung in der Sprache der lesenden Person, etwa „vor 2 Stunden“.
+admin-log-line = { $time } { $person }: { $action }
 # Warum Chips oder das Zurückholen abgelehnt wurden
 admin-log-why-not_out_of_chips = hat noch Chips
 admin-log-why-above_the_ceiling = so viel kann niemand besitzen

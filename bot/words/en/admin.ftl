@@ -27,6 +27,8 @@ admin-audit_failed = The audit could not read the database. The person who runs 
 admin-log = 🗒️ The log of this server
 admin-log-nothing = Nothing is in the log yet.
 admin-log-bot = The bot
+# $time is a whole phrase in the reader's language, such as "2 hours ago".
+admin-log-line = { $time } { $person }: { $action }
 # Why chips or a revival were refused
 admin-log-why-not_out_of_chips = not out of chips
 admin-log-why-above_the_ceiling = nobody can own that much

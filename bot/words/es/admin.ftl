@@ -27,6 +27,8 @@ admin-audit_failed = La auditoría no pudo leer la base de datos. Quien mantiene
 admin-log = 🗒️ El registro de este servidor
 admin-log-nothing = Todavía no hay nada en el registro.
 admin-log-bot = El bot
+# $time es una frase completa en el idioma de quien lee, como “hace 2 horas”.
+admin-log-line = { $time } { $person }: { $action }
 # Por qué se negaron fichas o un regreso al juego
 admin-log-why-not_out_of_chips = aún tiene fichas
 admin-log-why-above_the_ceiling = nadie puede tener tanto

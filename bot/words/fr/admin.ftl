@@ -27,6 +27,8 @@ admin-audit_failed = L’audit n’a pas pu lire la base de données. La personn
 admin-log = 🗒️ Le journal de ce serveur
 admin-log-nothing = Le journal est encore vide.
 admin-log-bot = Le bot
+# $time est une expression entière dans la langue de la personne qui lit, comme « il y a 2 heures ».
+admin-log-line = { $time } { $person } : { $action }
 # Pourquoi des jetons ou un retour en jeu ont été refusés
 admin-log-why-not_out_of_chips = a encore des jetons
 admin-log-why-above_the_ceiling = personne ne peut posséder autant

@@ -27,6 +27,8 @@ admin-audit_failed = A auditoria não conseguiu ler o banco de dados. Quem mant�
 admin-log = 🗒️ O registro deste servidor
 admin-log-nothing = Ainda não há nada no registro.
 admin-log-bot = O bot
+# $time é uma expressão inteira na língua de quem lê, como “há 2 horas”.
+admin-log-line = { $time } { $person }: { $action }
 # Por que fichas ou uma volta ao jogo foram negadas
 admin-log-why-not_out_of_chips = ainda tem fichas
 admin-log-why-above_the_ceiling = ninguém pode ter tanto
