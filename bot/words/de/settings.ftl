@@ -122,7 +122,7 @@ edit-meanwhile = ⚠️ Nichts wurde übernommen. Inzwischen hat jemand anderes 
 
 setup-title = **Willkommen! Beantworte vier Fragen, dann öffne den ersten Tisch.**
     -# Nur du siehst das. `/admin settings` ändert später alles davon.
-setup-title-again = **Drei Fragen zu diesem Server**
+setup-title-again = **Vier Fragen zu diesem Server**
     -# Nur du siehst das. Dieser Kanal hat schon einen Tisch. `/admin settings` ändert später alles davon.
 setup-permissions = ✅ In diesem Kanal habe ich alle Rechte, die ich brauche.
 setup-permissions-missing = ⚠️ In diesem Kanal brauche ich noch { $permissions }. Du findest das in den Einstellungen des Kanals.

@@ -122,7 +122,7 @@ edit-meanwhile = ⚠️ Nothing was applied. Meanwhile somebody else has made th
 
 setup-title = **Welcome! Answer four questions, then open the first table.**
     -# Only you see this. `/admin settings` changes all of it later.
-setup-title-again = **Three questions about this server**
+setup-title-again = **Four questions about this server**
     -# Only you see this. This channel has its table already. `/admin settings` changes all of it later.
 setup-permissions = ✅ I have all the permissions I need in this channel.
 setup-permissions-missing = ⚠️ In this channel I still need { $permissions }. You find them in the channel's settings.

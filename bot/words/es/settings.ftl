@@ -122,7 +122,7 @@ edit-meanwhile = ⚠️ No se aplicó nada. Mientras tanto alguien más hizo est
 
 setup-title = **¡Hola! Responde cuatro preguntas y luego abre la primera mesa.**
     -# Solo lo ves tú. Con `/admin settings` puedes cambiarlo todo más tarde.
-setup-title-again = **Tres preguntas sobre este servidor**
+setup-title-again = **Cuatro preguntas sobre este servidor**
     -# Solo lo ves tú. Este canal ya tiene su mesa. Con `/admin settings` puedes cambiarlo todo más tarde.
 setup-permissions = ✅ Tengo todos los permisos que necesito en este canal.
 setup-permissions-missing = ⚠️ En este canal aún necesito { $permissions }. Eso se cambia en los ajustes del canal.

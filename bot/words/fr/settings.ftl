@@ -122,7 +122,7 @@ edit-meanwhile = ⚠️ Rien n’a été appliqué. Entre-temps, quelqu’un d�
 
 setup-title = **Bienvenue ! Réponds à quatre questions, puis ouvre la première table.**
     -# Visible uniquement par toi. `/admin settings` change tout ça plus tard.
-setup-title-again = **Trois questions sur ce serveur**
+setup-title-again = **Quatre questions sur ce serveur**
     -# Visible uniquement par toi. Ce salon a déjà sa table. `/admin settings` change tout ça plus tard.
 setup-permissions = ✅ J’ai toutes les permissions nécessaires dans ce salon.
 setup-permissions-missing = ⚠️ Dans ce salon, il me manque encore { $permissions }. Tu trouves ça dans les paramètres du salon.

@@ -123,7 +123,7 @@ edit-meanwhile = ⚠️ Nada foi aplicado. Enquanto isso, outra pessoa fez estas
 
 setup-title = **Boas-vindas! Responda a quatro perguntas e abra a primeira mesa.**
     -# Só você vê isto. `/admin settings` muda tudo depois.
-setup-title-again = **Três perguntas sobre este servidor**
+setup-title-again = **Quatro perguntas sobre este servidor**
     -# Só você vê isto. Este canal já tem sua mesa. `/admin settings` muda tudo depois.
 setup-permissions = ✅ Tenho todas as permissões de que preciso neste canal.
 setup-permissions-missing = ⚠️ Neste canal ainda preciso de { $permissions }. Ficam nas configurações do canal.

@@ -58,7 +58,7 @@ async def test_double_press_opens_one_table(harness: BotHarness) -> None:
 async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await setup_of_owner(harness)
-    assert panel.text.startswith("**Three questions about this server**")
+    assert panel.text.startswith("**Four questions about this server**")
     assert "This channel has its table already." in panel.text
     async with harness.nothing_changes():
         await panel.press("Save")
