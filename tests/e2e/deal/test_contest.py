@@ -43,6 +43,10 @@ async def test_result_is_shared_once_in_a_channel(start_harness: StartHarness) -
     await harness.press(ann, "Zeigen", on=elsewhere)
     noted = harness.query("SELECT count(*) FROM member_settings WHERE name LIKE 'shared:deal:%'")
     assert noted == [(2,)]
+    ann.locale = "en-US"
+    set_clock(harness, "10:00", NEXT_DAY)
+    await harness.press(ann, "Share", on=await finished(harness, ann, day=NEXT_DAY))
+    assert "Daily deal 2" in harness.shared[-1].text, "another day, in the same channel"
 
 
 async def test_shared_button_opens_the_deal_of_the_day_of_the_press(start_harness: StartHarness) -> None:

@@ -157,6 +157,15 @@ async def test_days_are_shown_for_thirty_days(start_harness: StartHarness) -> No
     assert ENGLISH("deal-missed") in (await harness.ask(harness.person("Bob"), "deal", day=31)).text
 
 
+async def test_earlier_day_that_is_opened_counts_on_no_server(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    await begin(harness, ann)
+    set_clock(harness, "10:00", FIRST_DAY + 1)
+    assert ENGLISH("deal-missed") in (await harness.ask(bob, "deal", day=1)).text
+    assert harness.query("SELECT day FROM deal_members") == []
+
+
 async def test_days_that_are_shown_are_completed(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("12:00"))
     ann = harness.person("Ann")

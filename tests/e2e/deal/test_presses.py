@@ -57,6 +57,25 @@ async def test_double_click_never_reaches_the_next_hand(
     assert await moves(harness, ann) == "PSS"
 
 
+async def test_double_click_on_next_hand_skips_no_blackjack(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second hand is over at once."""
+    monkeypatch.setattr(ServerSeed, "fresh", lambda: ServerSeed(bytes([1]) * 32))
+    harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    for label in ("Stand", "Next hand"):
+        harness.clock.advance(1.0)
+        await harness.press(ann, label, on=panel)
+    harness.clock.advance(0.3)
+    await harness.press(ann, "Next hand", on=panel)
+    assert await moves(harness, ann) == "SN"
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Next hand", on=panel)
+    assert await moves(harness, ann) == "SNN"
+
+
 async def test_double_click_on_old_page_makes_no_step(start_harness: StartHarness) -> None:
     """The second click comes when the first one has drawn a hand with moves, in place of the page."""
     harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
@@ -103,6 +122,9 @@ async def test_second_device_shows_where_the_try_is(start_harness: StartHarness)
     assert ENGLISH("deal-earlier") in desktop.text
     assert "hand 2 of 10" in desktop.text
     await harness.press(ann, "Stand", on=desktop)
+    assert await moves(harness, ann) == "SNS"
+    await harness.press(ann, "Stand", on=phone)
+    assert ENGLISH("deal-earlier") not in phone.text, "so soon after the other one it needs no reason"
     assert await moves(harness, ann) == "SNS"
 
 

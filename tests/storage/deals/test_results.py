@@ -182,7 +182,7 @@ async def test_achievements_are_earned_by_days(store: SqlStore) -> None:
     assert stats.has_played
 
 
-async def test_prize_is_paid_once(store: SqlStore) -> None:
+async def test_prize_is_paid_once(store: SqlStore, url: str) -> None:
     (ann,) = await people(store, 1)
     assert await store.write(prize(ann)) is None
     await begin(store, ann)
@@ -195,6 +195,7 @@ async def test_prize_is_paid_once(store: SqlStore) -> None:
     assert paid == [PaidPrize(amount=Cents(PRIZE)), None, None]
     assert (await store.balance(GUILD, ann)).chips == OPENING + PRIZE
     assert await store.read(deal_queries.due_prizes, ann, WHOLE, DAY) == ()
+    assert rows_in(url, "SELECT amount FROM admin_log WHERE action = 'deal'") == [], "the ledger tells it"
 
 
 async def test_no_prize_is_never_paid_later(store: SqlStore) -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.engines import writer_engine
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.reading.own_data_queries import own_records
@@ -187,6 +188,28 @@ async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> N
     for _ in range(2):
         await store.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=OTHER))
     assert rows_in(url, "SELECT guild FROM deal_members ORDER BY guild") == [(GUILD,), (OTHER,)]
+
+
+@pytest.mark.sqlite
+async def test_damaged_rows_are_neither_read_nor_changed(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann)
+    engine = writer_engine(url)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE deal_tries SET begun_at = 'noon'")
+        await connection.exec_driver_sql("UPDATE deal_days SET rules = x'00'")
+    await engine.dispose()
+    assert await store.read(deal_queries.deal_day, DAY) is None
+    assert await store.read(deal_queries.own_try, DAY, ann) is None
+    with pytest.raises(StoreUnavailableError):
+        await store.write(deal_jobs.BeginTry(user=ann, guild=GUILD, at=NOON))
+    assert await store.write(moving(ann, "", "H")) is deal_jobs.DealRefusal.CHANGED
+
+
+async def test_forgotten_person_joins_no_server(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann)
+    await store.write(Forget(user=ann, at=NOON))
+    await store.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=OTHER))
+    assert rows_in(url, "SELECT guild FROM deal_members") == [(GUILD,)]
 
 
 async def test_own_data_tell_all_tries(store: SqlStore, ann: UserId) -> None:
