@@ -5,7 +5,7 @@
 board-game = ♠ **Blackjack**
 board-round-number = #{ $number }
 # Una ronda de un torneo.
-board-round = ronda { $number }
+board-round = ronda{"\u00A0"}{ $number }
 board-final = **🏆 Final**
 board-clock = ⏱ { $when }
 board-dealer = Crupier
@@ -129,7 +129,7 @@ board-open-boxes = 👥 Abiertas: { $boxes }
 # $bet es el texto del botón cuyo formulario ofrece estas casillas.
 board-open-boxes-bet = 👥 Acompaña con `{ $bet }` a { $boxes }
 board-open-box = casilla { $box } (decide { $name })
-board-open-box-bet = { $name } (casilla { $box })
+board-open-box-bet = { $name } (casilla{"\u00A0"}{ $box })
 board-returned = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones.
 board-returned-bet-again = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones. Apuesten de nuevo, por favor.
 board-out = ❌ Sin fichas: { $names }

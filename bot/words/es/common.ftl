@@ -65,7 +65,7 @@ choice-split = dividir
 choice-surrender = rendirte
 choice-insurance = tomar el seguro
 choice-even_money = cobrar 1 a 1
-choice-decline = rechazar
+choice-decline = decir que no
 
 ## Detalles de una mano o de una apuesta
 

@@ -36,7 +36,7 @@ match-won = 🏆 ¡{ $winner } gana el torneo!
 match-no-winner = Nadie gana el torneo.
 match-place = **{ $place }.**
 match-out-in = fuera en la ronda { $round }
-match-out-with = { $chips } tras la ronda { $round }
+match-out-with = { $chips }, ronda { $round }
 # Cómo terminó alguien: “Abandonaste el torneo: puesto 3.”
 match-finished = puesto { $place }
 

@@ -28,13 +28,13 @@ members-forget-too_often = Hoy ya borraste tus datos varias veces. Podrás hacer
 members-unknown = Todavía no sé nada de ti.
 
 # /break: el título, lo que pasa, y el botón. $date es una fecha y una hora.
-members-break = ¿Hacer una pausa hasta { $date }?
+members-break = ¿Hacer una pausa hasta el { $date }?
 members-break-bets = Hasta entonces no puedes apostar, esperar un asiento ni unirte a un torneo, en ningún servidor con este bot.
 members-break-tables = Las apuestas aún sin repartir vuelven a ti, y tus asientos se liberan. La ronda y el torneo en los que estás los juegas hasta el final.
 members-break-firm = Puedes alargar la pausa, pero nadie puede acortarla: ni tú, ni la administración, ni `/forget-me`.
 members-break-button = Empezar la pausa
-members-break-begun = Tu pausa ha empezado. Podrás apostar otra vez desde { $date }. ¡Cuídate!
-members-break-longer = Tu pausa dura hasta { $date }. Solo puedes alargarla.
+members-break-begun = Tu pausa ha empezado. Podrás apostar otra vez desde el { $date }. ¡Cuídate!
+members-break-longer = Tu pausa dura hasta el { $date }. Solo puedes alargarla.
 
 # Enlaces a textos de quien mantiene el bot, debajo de /help y /my-data.
 policy-privacy = Política de privacidad

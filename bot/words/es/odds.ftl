@@ -12,7 +12,7 @@ odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada primera
 odds-cost-house = { $rounds } rondas a { $bet } te cuestan cerca de { $chips }. En una sola noche pesa más la suerte.
 odds-cost-player = { $rounds } rondas a { $bet } te dan cerca de { $chips }. En una sola noche pesa más la suerte.
 
-odds-effects = **Los cambios que más pesarían** (+ es bueno para la casa, − para ti)
+odds-effects = **Los cambios que más pesarían** (+{"\u00A0"}es bueno para la casa, −{"\u00A0"}para ti)
 
 # $difference tiene su signo, como +1,36.
 odds-effect = { $option }: { $value } ≈ **{ $difference }{"\u00A0"}%**

@@ -12,11 +12,11 @@ stats-rounds = { $rounds ->
    *[other] { $hands } manos
 }
 stats-net = Ganancias menos pérdidas: **{ $net }**
-stats-results = Manos: ganadas { $won }, perdidas { $lost }, empatadas { $pushed } · porcentaje de victorias { $rate }
+stats-results = Manos: ganadas { $won }, perdidas { $lost }, empatadas { $pushed } · { $rate } de victorias
 stats-biggest = Mayor ganancia en una ronda { $win }, mayor pérdida { $loss }
 stats-streak = Rondas ganadas seguidas: ahora { $streak }, récord { $best }
 stats-blackjacks = Blackjacks: { $blackjacks } · manos pasadas: { $busts }
-stats-moves = Dobladas: { $doubles } · divididas: { $splits } · rendidas: { $surrenders }
+stats-moves = Dobladas: { $doubles } · divididas: { $splits } · rendidas:{"\u00A0"}{ $surrenders }
 stats-insurance = Seguros: tomados { $taken }, ganados { $won }
 # $share es un porcentaje como “87,5 %”. Las jugadas del reloj no son decisiones.
 stats-accuracy = Decisiones correctas: { $right } de { $decisions }: **{ $share }**

@@ -5,7 +5,7 @@
 board-game = ♠ **Blackjack**
 board-round-number = #{ $number }
 # Une manche d’un match.
-board-round = manche { $number }
+board-round = manche{"\u00A0"}{ $number }
 board-final = **🏆 Finale**
 board-clock = ⏱ { $when }
 board-dealer = Croupier
@@ -130,7 +130,7 @@ board-open-boxes = 👥 Ouvert : { $boxes }
 # $bet est le nom du bouton dont le formulaire propose ces cases.
 board-open-boxes-bet = 👥 À suivre avec `{ $bet }` : { $boxes }
 board-open-box = case { $box } ({ $name } décide)
-board-open-box-bet = { $name } (case { $box })
+board-open-box-bet = { $name } (case{"\u00A0"}{ $box })
 board-returned = ↩️ Mises rendues : { $names }. Case pleine ou inoccupée, ou options modifiées.
 board-returned-bet-again = ↩️ Mises rendues : { $names }. Case pleine ou inoccupée, ou options modifiées. Il faut miser à nouveau.
 board-out = ❌ À sec : { $names }

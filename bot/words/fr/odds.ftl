@@ -12,7 +12,7 @@ odds-edge-player = Tu gagnes en moyenne **{ $edge } %** de chaque première mi
 odds-cost-house = { $rounds } manches à { $bet } te coûtent environ { $chips }. Sur une seule soirée, la chance compte plus.
 odds-cost-player = { $rounds } manches à { $bet } te rapportent environ { $chips }. Sur une seule soirée, la chance compte plus.
 
-odds-effects = **Les changements qui compteraient le plus** (+ est bon pour la maison, − pour toi)
+odds-effects = **Les changements qui compteraient le plus** (+{"\u00A0"}est bon pour la maison, −{"\u00A0"}pour toi)
 
 # $difference a son signe, comme +1,36.
 odds-effect = { $option } : { $value } ≈ **{ $difference } %**

@@ -12,7 +12,7 @@ stats-rounds = { $rounds ->
    *[other] { $hands } mains
 }
 stats-net = Gains moins pertes : **{ $net }**
-stats-results = Mains gagnées : { $won } · perdues : { $lost } · à égalité : { $pushed } · taux de victoire { $rate }
+stats-results = Mains gagnées : { $won } · perdues : { $lost } · à{"\u00A0"}égalité : { $pushed } · taux de victoire { $rate }
 stats-biggest = Plus gros gain en une manche { $win }, plus grosse perte { $loss }
 stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, { $best } au mieux
 stats-blackjacks = Blackjacks : { $blackjacks } · mains sautées : { $busts }

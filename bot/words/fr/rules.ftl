@@ -155,8 +155,8 @@ rule-surrender_after_split-off = Les mains séparées ne peuvent pas être aband
 rule-insurance-off = Il n’y a pas d’assurance.
 rule-insurance-exact = Contre un as, tu peux t’assurer pour la moitié de ta mise avant de jouer ; l’assurance paie 2 pour 1.
 rule-insurance-exact-late = Contre un as, tu peux t’assurer pour la moitié de ta mise après avoir joué ; l’assurance paie 2 pour 1.
-rule-insurance-partial = Contre un as, tu peux t’assurer pour la moitié de ta mise au plus avant de jouer ; l’assurance paie 2 pour 1.
-rule-insurance-partial-late = Contre un as, tu peux t’assurer pour la moitié de ta mise au plus après avoir joué ; l’assurance paie 2 pour 1.
+rule-insurance-partial = Contre un as, tu peux t’assurer jusqu’à la moitié de ta mise avant de jouer ; l’assurance paie 2 pour 1.
+rule-insurance-partial-late = Contre un as, tu peux t’assurer jusqu’à la moitié de ta mise après avoir joué ; l’assurance paie 2 pour 1.
 rule-even_money-on = Ton blackjack contre un as peut être payé 1 pour 1 tout de suite (even money).
 rule-even_money-off = Il n’y a pas d’even money : un blackjack contre un as peut être assuré.
 
