@@ -132,7 +132,7 @@ async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, r
         for player in players:
             board = await player.board()
             if "⏳" in board and "→" in board:
-                settled.add(" ".join(re.findall(r"[\d,]+ % dealt|→ \S+", board)))
+                settled.add(" ".join(re.findall(r"[\d.,]+ ?% dealt|→ \S+", board)))
                 seen |= {name for name in NAMES if name in board}
             await player.play(board)
         if all(player.seated for player in players):
