@@ -53,7 +53,8 @@ async def test_evening_at_the_bank(
     await browser_windows.press(ann, "Deal now")
     await browser_windows.expect_on_board(ann, "▶ Ann", "▶ Bob", "▶ Cleo")
     await stand(harness, ann, bob)
-    await browser_windows.expect_on_board(ann, "−1,000 → 0", "+100 → 1,100", "−50 → 950", "❌ Out of chips: Ann")
+    await browser_windows.expect_on_board(ann, "−1,000 → 0", "+100 → 1,100", "−50 → 950")
+    await browser_windows.expect_on_board(ann, "❌ Out of chips: Ann")
     await browser_windows.take_picture(ann, "bank-1-out-of-chips")
 
     assert "You're out of chips." in await browser_windows.press_refused(ann, "25")
