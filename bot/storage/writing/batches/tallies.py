@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Any, Final
 
-from sqlalchemy import Double, Text, bindparam, case, cast, column, literal_column, select, values
+from sqlalchemy import Double, Text, bindparam, case, cast, literal_column, select, union_all
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
@@ -125,11 +125,10 @@ def _set_of(new: Any) -> dict[str, Any]:
 # Literals: the parameters are those of a tally.
 _ZERO, _ONE = literal_column("0", WHOLE), literal_column("1", WHOLE)
 _ADDED = (*SUMS, *HIGHEST, *LOWEST)
-_PERIODS = (
-    values(column("code", Text), name="periods")
-    .data([(bindparam(name),) for name in ("season", "week", "month", "all_time")])
-    .cte("periods")
-)
+# No ``VALUES``: SQLAlchemy would compile each statement with it anew for every execution.
+_PERIODS = union_all(
+    *(select(bindparam(name, type_=Text).label("code")) for name in ("season", "week", "month", "all_time"))
+).cte("periods")
 _BEGUN = {
     "guild": bindparam("guild", type_=WHOLE),
     "period": _PERIODS.c.code,
