@@ -21,6 +21,7 @@ import pytest
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database.backends.choice import backend_of
+from bot.table.live.actor import Done
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.support import postgres
@@ -41,11 +42,14 @@ class Slice(NamedTuple):
     cpu: float
 
 
-async def _play(tables: RunningTables, number: int, decided: Callable[[], object]) -> None:
+async def _play(
+    tables: RunningTables, number: int, may_act: asyncio.Event, decided: Callable[[], object]
+) -> None:
     while True:
         for act in (BET, STAND):
-            await tables.ask(number, 0, act)
-            decided()
+            await may_act.wait()
+            if isinstance(await tables.ask(number, 0, act), Done):  # a blackjack leaves nothing to stand on
+                decided()
 
 
 async def _serve(url: str, shard: Shard, orders: Connection) -> None:
@@ -57,14 +61,19 @@ async def _serve(url: str, shard: Shard, orders: Connection) -> None:
         await tables.deal_first_bet(number)
         await tables.ask(number, 0, STAND)
     orders.send(None)
+    may_act, decisions = asyncio.Event(), count()
+    playing = [
+        asyncio.create_task(_play(tables, each, may_act, partial(next, decisions))) for each in numbers
+    ]
     while (seconds := await asyncio.to_thread(orders.recv)) is not None:
-        decisions, cpu = count(), time.process_time()
-        playing = [asyncio.create_task(_play(tables, each, partial(next, decisions))) for each in numbers]
+        before, cpu = next(decisions), time.process_time()
+        may_act.set()
         await asyncio.sleep(seconds)
-        orders.send(Slice(next(decisions), time.process_time() - cpu))
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        orders.send(Slice(next(decisions) - before - 1, time.process_time() - cpu))
+        may_act.clear()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     await tables.close()
 
 
