@@ -1,4 +1,5 @@
 // Commands after "/": the registered commands as a flat list, its search, and parsing a typed line.
+import { t } from "./language.js";
 
 export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6 };
 
@@ -78,21 +79,21 @@ function placeLoose(words, options) {
   return values;
 }
 
-/** Convert an option's text into the value to send: {value} or {error}. `world` has the people. */
+/** Convert an option's text into the value to send: {value}, or a sentence as {error}. `world` has the people. */
 export function convert(option, text, world) {
   const raw = text.trim();
   if (option.choices?.length) return convertChoice(option, raw);
   switch (option.type) {
     case OptionType.INTEGER:
-      return /^[+-]?\d{1,15}$/.test(raw) ? inRange(option, Number(raw)) : { error: "a whole number" };
+      return /^[+-]?\d{1,15}$/.test(raw) ? inRange(option, Number(raw)) : { error: t`${option.name} must be a whole number.` };
     case OptionType.BOOLEAN:
-      return convertBoolean(raw);
+      return convertBoolean(option, raw);
     case OptionType.USER:
-      return convertPerson(raw, world.people);
+      return convertPerson(option, raw, world.people);
     case OptionType.STRING:
       return inLength(option, raw);
     default:
-      return { error: "something that this page cannot enter yet" };
+      return { error: t`This page cannot enter ${option.name} yet.` };
   }
 }
 
@@ -100,29 +101,30 @@ function convertChoice(option, raw) {
   const wanted = raw.toLowerCase();
   const found = option.choices.find((choice) => choice.name.toLowerCase() === wanted || String(choice.value).toLowerCase() === wanted);
   const isShort = option.choices.every(({ name }) => name.length <= 20);
-  return found ? { value: found.value } : { error: `one of ${option.choices.map(({ name, value }) => (isShort ? name : value)).join(", ")}` };
+  const possible = option.choices.map(({ name, value }) => (isShort ? name : value)).join(", ");
+  return found ? { value: found.value } : { error: t`${option.name} must be one of ${possible}.` };
 }
 
-function convertBoolean(raw) {
+function convertBoolean(option, raw) {
   if (/^(true|yes|on|1)$/i.test(raw)) return { value: true };
-  return /^(false|no|off|0)$/i.test(raw) ? { value: false } : { error: "True or False" };
+  return /^(false|no|off|0)$/i.test(raw) ? { value: false } : { error: t`${option.name} must be True or False.` };
 }
 
-function convertPerson(raw, people) {
+function convertPerson(option, raw, people) {
   const wanted = raw.replace(/^<@!?(\d+)>$/, "$1").replace(/^@/, "").toLowerCase();
   const found = people.find((person) => person.id === wanted || person.name.toLowerCase() === wanted);
-  return found ? { value: found.id } : { error: "a member of this server" };
+  return found ? { value: found.id } : { error: t`${option.name} must be a member of this server.` };
 }
 
-function inRange(option, value) {
-  if (option.min_value !== undefined && value < option.min_value) return { error: `${option.min_value} or more` };
-  if (option.max_value !== undefined && value > option.max_value) return { error: `${option.max_value} or less` };
+function inRange({ name, min_value: least, max_value: most }, value) {
+  if (least !== undefined && value < least) return { error: t`${name} must be ${least} or more.` };
+  if (most !== undefined && value > most) return { error: t`${name} must be ${most} or less.` };
   return { value };
 }
 
-function inLength(option, value) {
-  if (option.min_length !== undefined && value.length < option.min_length) return { error: `at least ${option.min_length} characters` };
-  if (option.max_length !== undefined && value.length > option.max_length) return { error: `at most ${option.max_length} characters` };
+function inLength({ name, min_length: least, max_length: most }, value) {
+  if (least !== undefined && value.length < least) return { error: t`${name} must have at least ${least} characters.` };
+  if (most !== undefined && value.length > most) return { error: t`${name} must have at most ${most} characters.` };
   return { value };
 }
 
@@ -132,11 +134,11 @@ export function convertAll(command, texts, world) {
   for (const option of command.options) {
     const text = texts[option.name];
     if (text === undefined || text.trim() === "") {
-      if (option.required) return { option: option.name, error: `${option.name} is needed: ${option.description}` };
+      if (option.required) return { option: option.name, error: t`${option.name} is needed: ${option.description}` };
       continue;
     }
     const { value, error } = convert(option, text, world);
-    if (error) return { option: option.name, error: `${option.name} must be ${error}.` };
+    if (error) return { option: option.name, error };
     options[option.name] = value;
   }
   return { options };
@@ -149,7 +151,7 @@ export function picksFor(option, world) {
     case OptionType.BOOLEAN:
       return ["True", "False"].map((name) => ({ name, value: name }));
     case OptionType.USER:
-      return world.people.map(({ name, owner }) => ({ name: `@${name}`, value: `@${name}`, hint: owner ? "owner" : "" }));
+      return world.people.map(({ name, owner }) => ({ name: `@${name}`, value: `@${name}`, hint: owner ? t`owner` : "" }));
     default:
       return null;
   }

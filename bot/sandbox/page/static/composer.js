@@ -325,7 +325,7 @@ export class Composer {
 
   #sendTyped({ command, rest }, text) {
     const { values, tooMuch } = readOptions(rest, command.options);
-    if (tooMuch) return this.#fail(`/${command.path} takes ${command.options.length ? "fewer options" : "no options"}.`);
+    if (tooMuch) return this.#fail(command.options.length ? t`/${command.path} takes fewer options.` : t`/${command.path} takes no options.`);
     const { options, error, option } = convertAll(command, values, this.world());
     if (!error) return this.#sent(command, options, text);
     this.#choose(command, values);
