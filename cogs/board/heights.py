@@ -32,7 +32,7 @@ _CARD = "🂠"
 _MARKUP = [
     (re.compile(r"<:\w+:\d+>"), _CARD),
     (re.compile(r"`(1?)[^`]{1,2}`"), rf"\1{_CARD}."),  # a card as text
-    (re.compile(r"<t:\d+:R>"), "0" * 12),
+    (re.compile(r"<t:\d+:R>"), "dentro de 30 segundos\xa0"),  # the longest of all languages, with its padding
     (re.compile(r"<@\d+>"), "0" * 10),
     (re.compile(r"`[\w-]{43}`"), "0" * 38),  # a hash
     (re.compile("…"), "..."),

@@ -89,9 +89,7 @@ async def _message(page: Page) -> FloatRect:
 async def _pictures(stage: PageStage, browser: Browser, words: Words) -> AsyncIterator[tuple[str, bytes]]:
     for size, view in VIEWS.items():
         for theme in THEMES:
-            page = await stage.window(
-                browser, width=view.width, height=view.height, theme=theme, scale=view.scale
-            )
+            page = await stage.window(browser, **view._asdict(), theme=theme, language=words.language)
             async for name, picture in _scenes(stage, page, words):
                 yield f"{name}-{size}-{theme}", picture
     if words is not ENGLISH:

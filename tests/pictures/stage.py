@@ -65,11 +65,18 @@ class PageStage:
         await expect(page.locator(".message[data-message]")).to_have_count(1)
 
     async def window(
-        self, browser: Browser, *, width: int, height: int, theme: Theme, scale: int = 1
+        self,
+        browser: Browser,
+        *,
+        width: int,
+        height: int,
+        theme: Theme,
+        scale: int = 1,
+        language: str = "",
     ) -> Page:
-        """Open Ann's window on the channel; its clock stands still, too."""
+        """Open Ann's window on the channel, in a language; its clock stands still, too."""
         page = await open_page(browser, width=width, height=height, theme=theme, scale=scale)
-        await visit_at(page, self.sandbox, "Ann", self.sandbox.world.clock.now())
+        await visit_at(page, self.sandbox, "Ann", self.sandbox.world.clock.now(), language=language)
         return page
 
 
@@ -87,10 +94,10 @@ async def open_page(browser: Browser, *, width: int, height: int, theme: Theme, 
     return await context.new_page()
 
 
-async def visit_at(page: Page, sandbox: Sandbox, name: str, now: float) -> None:
+async def visit_at(page: Page, sandbox: Sandbox, name: str, now: float, *, language: str = "") -> None:
     """Open the channel of the table as one person; the window's clock stands still."""
     await page.clock.set_fixed_time(now)
-    await visit(page, sandbox, name)
+    await visit(page, sandbox, name, language=language)
 
 
 @asynccontextmanager

@@ -2,17 +2,19 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from itertools import pairwise
 
 import pytest
 import pytest_asyncio
+from babel.dates import format_timedelta
 from discord import ui
 from playwright.async_api import Browser, Page
 
 from bot.cards.drawing import MARGIN, SIZE
 from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import Words
+from bot.words.catalogue import LANGUAGES, Words
 from cogs.board.heights import BORDERS, DIVIDER, GAP, rows_height, text_height
 from cogs.board.layout import board
 from cogs.common.panels import Panel
@@ -51,7 +53,7 @@ async def stage() -> AsyncIterator[PageStage]:
 async def test_no_board_is_higher_than_a_phone_shows(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
-    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    page = await _phone(browser, stage)
     heights = {
         (name, width): height
         for name in MEASURED
@@ -67,7 +69,7 @@ async def test_no_board_is_higher_than_a_phone_shows(
 async def test_no_board_of_random_tables_is_too_high(
     browser: Browser, stage: PageStage, words: Words, *, are_pictures: bool
 ) -> None:
-    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    page = await _phone(browser, stage)
     faces = stage.faces if are_pictures else TEXT_FACES
     heights = {
         (seed, number): max((await _heights(stage, page, board(words, snapshot, faces))).values())
@@ -79,7 +81,7 @@ async def test_no_board_of_random_tables_is_too_high(
 
 
 async def test_estimate_is_about_the_height_of_a_board(browser: Browser, stage: PageStage) -> None:
-    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    page = await _phone(browser, stage)
     for name in ("playing", "full_split", "full_result", "result_with_blackjack"):
         panel = board(GERMAN, BOARDS[name](), stage.faces)
         (container,) = panel.children
@@ -102,7 +104,7 @@ CLEARANCE = 2
 async def test_cards_of_neighbouring_lines_do_not_touch(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
-    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    page = await _phone(browser, stage)
     for name in MEASURED:
         await stage.show(page, board(words, BOARDS[name](), stage.faces))
         cards = page.locator(".container .emoji")
@@ -121,12 +123,24 @@ async def test_cards_of_neighbouring_lines_do_not_touch(
 async def test_headings_of_hands_take_one_line_on_a_phone(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
-    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    page = await _phone(browser, stage)
     for name in IN_PLAY:
         for snapshot in _variants(BOARDS[name]()):
             await stage.show(page, board(words, snapshot, stage.faces))
             heights = await page.locator(".container .md-h").evaluate_all(_HEIGHTS)
             assert max(heights) < ONE_LINE, (name, heights)
+
+
+async def _phone(browser: Browser, stage: PageStage) -> Page:
+    """Open the window of a reader whose language has the longest moments, which each board must fit."""
+    return await stage.window(
+        browser, width=PHONES[0], height=844, theme="dark", language=max(LANGUAGES, key=_length_of_moment)
+    )
+
+
+def _length_of_moment(language: str) -> int:
+    """Return the letters of "in 30 seconds" in the language."""
+    return len(format_timedelta(timedelta(seconds=30), add_direction=True, locale=language.replace("-", "_")))
 
 
 _TOPS_AND_BOTTOMS = """all => all.map(each => {

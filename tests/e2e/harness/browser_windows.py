@@ -32,9 +32,9 @@ async def open_blank_window(windows: Windows, *, phone: bool = False) -> Page:
     return page
 
 
-async def visit(page: Page, sandbox: Sandbox, name: str) -> None:
-    """Open the channel of the table as one person."""
-    await page.goto(f"{sandbox.url}/?as={name}&channel=blackjack")
+async def visit(page: Page, sandbox: Sandbox, name: str, *, language: str = "") -> None:
+    """Open the channel of the table as one person, with the page in a language."""
+    await page.goto(f"{sandbox.url}/?as={name}&channel=blackjack" + (language and f"&lang={language}"))
     await page.wait_for_selector(".welcome")
 
 
