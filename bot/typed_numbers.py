@@ -1,4 +1,4 @@
-"""Numbers as people type them, in any language: ``1,500``, ``1.500``, ``1 500``, ``7,50``, ``10k``.
+"""Numbers and words as people type them, in any language: ``1,500``, ``1.500``, ``1 500``, ``7,50``, ``10k``.
 
 A point or a comma before exactly three digits groups thousands; before one or two digits it begins the
 decimals. Nothing else is guessed.
@@ -7,6 +7,7 @@ decimals. Nothing else is guessed.
 import re
 from decimal import Decimal
 from typing import Final, NamedTuple
+from unicodedata import combining, normalize
 
 _SPACES: Final = " \u00a0\u2009\u202f"
 """Space, no-break space, thin space, narrow no-break space: languages group thousands with each of them."""
@@ -77,3 +78,9 @@ def _readings(number: str, scale: int) -> Readings | None:
 
 def _digits(text: str) -> str:
     return re.sub(r"[^0-9]", "", text)
+
+
+def plain_text(text: str) -> str:
+    """Return typed words in small letters, without accents and with plain apostrophes and spaces."""
+    letters = normalize("NFKD", " ".join(text.casefold().split()).replace("\u2019", "'"))
+    return "".join(letter for letter in letters if not combining(letter))

@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple, assert_never
 
-from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount, plain_text
+from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount
 from bot.server_settings import (
     MANAGERS_ONLY,
     NO_CHANNEL,
@@ -17,6 +17,7 @@ from bot.server_settings import (
     WholeNumber,
     dumped,
 )
+from bot.typed_numbers import plain_text
 from bot.words.catalogue import ENGLISH, LANGUAGES, Words, words_in
 
 _ON: Final = frozenset({"on", "yes", "true", "1"})
@@ -97,7 +98,7 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
     found: SettingValue | None
     match setting.kind:
         case OnOff():
-            found = True if typed in _ON else False if typed in _OFF else None
+            found = _switched(words, plain_text(text))
         case WholeNumber():
             found = _whole_number(setting.kind, typed)
         case OneOf():
@@ -139,6 +140,13 @@ def _whole_number(kind: WholeNumber, typed: str) -> int | None:
         return None
     is_whole = isinstance(amount, int) and amount % CENTS == 0
     return kind.read(str(int(amount) // CENTS)) if is_whole else None
+
+
+def _switched(words: Words, typed: str) -> bool | None:
+    """Return what a switch was turned to, in English or in the person's language."""
+    if typed in {*_ON, plain_text(words("switch-on"))}:
+        return True
+    return False if typed in {*_OFF, plain_text(words("switch-off"))} else None
 
 
 def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | None:

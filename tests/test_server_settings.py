@@ -107,7 +107,9 @@ def test_words_of_the_own_language_are_understood() -> None:
 
 
 @each_language
-@pytest.mark.parametrize("name", ["language", "pace", "default_preset", "openers", "deal_channel"])
+@pytest.mark.parametrize(
+    "name", ["language", "pace", "default_preset", "openers", "deal_channel", "text_cards"]
+)
 def test_words_of_a_value_are_understood_without_accents(name: str, words: Words) -> None:
     setting = find_setting(name)
     assert setting is not None

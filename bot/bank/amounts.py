@@ -8,9 +8,8 @@ from decimal import Decimal
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NewType
-from unicodedata import combining, normalize
 
-from bot.typed_numbers import NotANumberError, read_number
+from bot.typed_numbers import NotANumberError, plain_text, read_number
 
 Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
@@ -65,12 +64,6 @@ def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -
         both = error.readings
         readings = None if both is None else (_cents(both.grouped), _cents(both.decimal))
         raise NotAnAmountError(text, readings) from None
-
-
-def plain_text(text: str) -> str:
-    """Return typed words in small letters, without accents and with plain apostrophes and spaces."""
-    letters = normalize("NFKD", " ".join(text.casefold().split()).replace("\u2019", "'"))
-    return "".join(letter for letter in letters if not combining(letter))
 
 
 def _cents(chips: Decimal) -> Cents:

@@ -7,7 +7,7 @@ from typing import NamedTuple, assert_never
 from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import find_option, read_value
-from bot.typed_numbers import NotANumberError, read_number
+from bot.typed_numbers import NotANumberError, plain_text, read_number
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
@@ -55,17 +55,21 @@ def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoic
     return tuple(own + fitting)[:MOST_CHOICES]
 
 
-def parse_value(name: str, text: str) -> Value:
+def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
     """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
 
+    The words in which panels show a value are read in English and in the language of ``words``.
     Raises :class:`RecordError` (``unknown_option``, ``bad_value``).
     """
     option, typed = find_option(name), " ".join(text.lower().split())
+    shown = _shown(option, text, words)
+    if shown is not None:
+        return read_value(option, shown)
     match option.kind:
         case Switch():
             raw: object = True if typed in _ON else False if typed in _OFF else text
         case Choice():
-            raw = _named(option, option.kind, typed)
+            raw = _named(option.kind, typed)
         case Number():
             raw = _counted(option, option.kind, typed)
         case _:
@@ -103,14 +107,23 @@ def _words(words: Words, option: Option, value: Value) -> str:
     return typed if said == typed else said if said.startswith(typed) else f"{typed} · {said}"
 
 
-def _named(option: Option, kind: Choice, typed: str) -> str:
-    """Return the name that was typed with other signs or in words; the text itself if there is none."""
+def _shown(option: Option, text: str, words: Words) -> Value | None:
+    """Return the suggested value whose words were typed, in English or in another language."""
+    typed = plain_text(text)
+    said = (
+        (plain_text(value_text(each, option, value)), value)
+        for each in (words, ENGLISH)
+        for value in _suggested(option)
+    )
+    return next((value for shown, value in said if shown == typed), None)
+
+
+def _named(kind: Choice, typed: str) -> str:
+    """Return the name that was typed with other signs; the text itself if there is none."""
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
-    return next(
-        (name for name in kind.values if name in tries or value_text(ENGLISH, option, name) in tries), typed
-    )
+    return next((name for name in kind.values if name in tries), typed)
 
 
 def _counted(option: Option, kind: Number, typed: str) -> float | str:
@@ -118,7 +131,7 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
 
     It is a float only if it has a fraction, also after multiplication by ``k`` or ``m``.
     """
-    if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
+    if kind.special_zero and typed in _ZERO:
         return 0
     match = _NUMBER.fullmatch(typed)
     if match is None:

@@ -6,11 +6,12 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount, plain_text
+from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
 from bot.bank.ceilings import CEILING
 from bot.bank.store_errors import StoreError
 from bot.storage.reading import round_queries
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
+from bot.typed_numbers import plain_text
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError

@@ -129,7 +129,7 @@ class OptionsEditor:
         """Return the value that was picked or typed. A refusal names the option as the panel does."""
         words, option = words_of(interaction), _known(name)
         try:
-            value = parse_value(name, text)
+            value = parse_value(name, text, words)
         except RecordError:
             label, quoted = words(f"option-{name}-name"), quoted_text(text)
             unfit = phrase("setting-unfit", text=quoted, setting=label, range=value_range(words, option))

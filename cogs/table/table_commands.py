@@ -211,7 +211,7 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> _
     before = context.snapshot()
     check_may_configure(interaction, before)
     try:
-        value = parse_value(option, text)
+        value = parse_value(option, text, context.words)
     except RecordError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))

@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "bot.achievements": {"bot.bank", "bot.blackjack", "bot.table"},
     "bot.server_settings": {"bot.bank", "bot.blackjack", "bot.words"},
-    "bot.typed_settings": {"bot.server_settings", "bot.bank", "bot.words"},
+    "bot.typed_settings": {"bot.server_settings", "bot.bank", "bot.typed_numbers", "bot.words"},
     "bot.storage": {
         "bot.storage",
         "bot.achievements",
@@ -114,6 +114,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.storage.writing",
         "bot.table",
         "bot.practice",
+        "bot.typed_numbers",
         "bot.typed_settings",
         "bot.words",
     },

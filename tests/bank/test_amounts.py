@@ -1,7 +1,8 @@
 import pytest
 
-from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount, plain_text
+from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount
 from bot.bank.ceilings import CEILING
+from bot.typed_numbers import plain_text
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from bot.blackjack.errors import RecordError
 from bot.blackjack.options.option_kinds import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import Peek
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
 from bot.words.fault_phrases import fault_text
-from bot.words.option_phrases import plain
+from bot.words.option_phrases import plain, value_text
 from bot.words.typed_values import MOST_CHOICES, option_names, parse_value, value_choices
 
 
@@ -20,6 +20,19 @@ def test_suggested_values_read_back(option: Option) -> None:
     assert all(len(choice.words) <= 100 for choice in choices)
     for choice in choices:
         assert plain(parse_value(option.name, choice.value)) == choice.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_values_read_back(language: str) -> None:
+    words = words_in(language)
+    read = {
+        (option.name, choice.value, text): plain(parse_value(option.name, text, words))
+        for option in OPTIONS
+        for choice in value_choices(words, option.name)
+        for shown in [value_text(words, option, parse_value(option.name, choice.value))]
+        for text in (shown, shown.upper())
+    }
+    assert [key for key, value in read.items() if value != key[1]] == []
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,9 @@ async def test_page_is_german_where_its_address_says_so(
     assert "lang=de" in theirs
     await page.fill("#entry", "/balance nobody")
     await page.keyboard.press("Enter")
-    await expect(page.locator(".composer-error")).to_have_text("member muss ein Mitglied dieses Servers sein.")
+    await expect(page.locator(".composer-error")).to_have_text(
+        "member muss ein Mitglied dieses Servers sein."
+    )
     await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack&lang=en")
     await expect(page.locator(".welcome h2")).to_have_text("Welcome to #blackjack")
     assert page_sandbox.guild.preferred_locale == page_sandbox.people["Ann"].locale == "en-US"
