@@ -31,7 +31,7 @@ async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> Non
     assert await harness.set_option("simple", "on") == (
         "Olive changed *Simple play* (off → **on**), "
         "*Splits* (3 times → **0 times**), *Splits of aces* (1 time → **0 times**), "
-        "*Surrender* (late: after the dealer has checked for a blackjack → **not offered**) "
+        "*Surrender* (late, after the dealer has checked for a blackjack → **not offered**) "
         "and *Insurance* (on → **off**)."
     )
 
@@ -54,7 +54,7 @@ async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> No
     await harness.open_table(preset="vegas")
     said = await harness.set_option("peek", "off")
     assert "*Dealer's check* (with an ace up → **never**)" in said
-    assert "*Surrender* (late: after the dealer has checked for a blackjack → **early" in said
+    assert "*Surrender* (late, after the dealer has checked for a blackjack → **early" in said
     panel = await harness.ask(harness.owner, "rules")
     assert "`surrender` is early instead of late" in panel.text
     said = await harness.type(harness.owner, "table set", option="surrender", value="late")

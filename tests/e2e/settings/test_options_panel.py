@@ -78,7 +78,7 @@ async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None
     panel = await panel_of_owner(harness)
     await panel.set("dealer", "peek", "off")
     assert "`surrender` is early instead of late: with `peek` off, every surrender comes before" in panel.text
-    assert "Surrender: late: after the dealer has checked for a blackjack → **early" in panel.text
+    assert "Surrender: late, after the dealer has checked for a blackjack → **early" in panel.text
     await panel.set("moves", "splits", "0")
     assert "`ace_splits` is 0 instead of 1: without splits, aces are not split either." in panel.text
     await panel.set("moves", "simple", "on")
