@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.deal.deal_days import may_begin, may_play
-from bot.deal.judging import Square, TryJudgement
-from bot.deal.tries import HANDS, DamagedTryError, read_try
+from bot.deal.tries import DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
 from bot.storage.inspecting import audited_deals
 from bot.storage.inspecting.inspection import Inspection
@@ -87,11 +86,5 @@ def _differences(stored: StoredTry, deal: DailyDeal | None) -> Iterator[str]:
                 yield "moves"
             elif stored.is_finished and played.points != stored.points:
                 yield f"{stored.points} ≠ {played.points}"
-    if stored.judgement is not None and not (stored.is_finished and _is_possible(stored.judgement)):
+    if stored.judgement is not None and not (stored.is_finished and stored.judgement.is_possible):
         yield "squares"
-
-
-def _is_possible(judged: TryJudgement) -> bool:
-    """Return whether each hand has a square, and there is a cost if one of them tells an error."""
-    is_read = len(judged.squares) == HANDS and set(judged.squares) <= {*Square}
-    return is_read and (judged.cost == 0) == (judged.clean == HANDS) and judged.cost >= 0

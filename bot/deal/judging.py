@@ -17,7 +17,7 @@ from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Rules
-from bot.deal.tries import DamagedTryError, DealTry, Step, StepRefusal, begin
+from bot.deal.tries import HANDS, DamagedTryError, DealTry, Step, StepRefusal, begin
 from bot.fairness.deals import DailyDeal
 from bot.odds.game import VALUES
 from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
@@ -100,6 +100,12 @@ class TryJudgement(NamedTuple):
     def clean(self) -> int:
         """The hands without an error; those without a decision count."""
         return sum(letter in (Square.BEST, Square.NO_CHOICE) for letter in self.squares)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether each hand has a square, and there is a cost if one of them tells an error."""
+        is_read = len(self.squares) == HANDS and set(self.squares) <= {*Square}
+        return is_read and (self.cost == 0) == (self.clean == HANDS) and self.cost >= 0
 
 
 def upcard_book(rules: Rules) -> UpcardBook:

@@ -83,6 +83,18 @@ async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHar
     assert "🔒" not in shown
 
 
+@pytest.mark.parametrize("squares", ["xbbbbbbbbb", "b", ""])
+async def test_damaged_squares_are_told_again_by_the_moves(start_harness: StartHarness, squares: str) -> None:
+    harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel)
+    await harness.pass_time(70, step=10)
+    told = (await harness.ask(ann, "deal")).text
+    harness.execute(f"UPDATE deal_tries SET squares = '{squares}'")
+    assert (await harness.ask(ann, "deal")).text == told
+
+
 async def test_podium_after_downtime_has_all_who_finished(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
