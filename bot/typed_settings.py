@@ -143,7 +143,7 @@ def _whole_number(kind: WholeNumber, typed: str) -> int | None:
 
 
 def _switched(words: Words, typed: str) -> bool | None:
-    """Return what a switch was turned to, in English or in the person's language."""
+    """Return whether the text means on or off, in English or in the person's language; None for another."""
     if typed in {*_ON, plain_text(words("switch-on"))}:
         return True
     return False if typed in {*_OFF, plain_text(words("switch-off"))} else None

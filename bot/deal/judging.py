@@ -103,7 +103,7 @@ class TryJudgement(NamedTuple):
 
     @property
     def is_possible(self) -> bool:
-        """Whether each hand has a square, and there is a cost if one of them tells an error."""
+        """Whether each hand has a square, and the cost is above 0 exactly if one of them shows an error."""
         is_read = len(self.squares) == HANDS and set(self.squares) <= {*Square}
         return is_read and (self.cost == 0) == (self.clean == HANDS) and self.cost >= 0
 

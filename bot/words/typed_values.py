@@ -58,7 +58,7 @@ def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoic
 def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
     """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
 
-    The words in which panels show a value are read in English and in the language of ``words``.
+    The words in which panels show a suggested value are read in English and in the language of ``words``.
     Raises :class:`RecordError` (``unknown_option``, ``bad_value``).
     """
     option, typed = find_option(name), " ".join(text.lower().split())

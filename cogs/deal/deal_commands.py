@@ -272,7 +272,7 @@ class DealCommands(commands.Cog):
 
 
 def _readable(own: StoredTry | None) -> StoredTry | None:
-    """Return a try without a damaged judgement, which its moves tell again."""
+    """Return the try; leave out a damaged judgement, which is then computed again from the moves."""
     if own is None or own.judgement is None or own.judgement.is_possible:
         return own
     return replace(own, judgement=None)

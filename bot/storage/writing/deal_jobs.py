@@ -186,7 +186,7 @@ class CountTry(Job[tuple[str, ...] | None]):
         found = await deal_queries.own_try(connection, self.day, self.user)
         if found is None or found.judgement is None or found.points is None or found.finished_at is None:
             return None
-        judgement = found.judgement
+        judgement = found.judgement if found.judgement.is_possible else self.judgement  # it is damaged
         counted = {"new_season": season, "new_cost": judgement.cost, "new_points": found.points}
         on_server = {**key, "of_guild": self.guild}
         if (await connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:

@@ -23,6 +23,9 @@ UNJUDGED, HALF_JUDGED = "NULL, NULL, NULL", "0, NULL, NULL"
 DAY_SECONDS = 86_400.0
 
 
+COUNTED = "SELECT deals, deal_score, deal_points FROM counters WHERE period = 'all'"
+
+
 def add_tries(harness: BotHarness, day: int, judged: str = UNJUDGED) -> None:
     """Add more finished tries than one look reads, which can never be judged or counted."""
     for user in range(-1 - deal_looks.AT_ONCE, 0):  # before all others
@@ -84,15 +87,18 @@ async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHar
 
 
 @pytest.mark.parametrize("squares", ["xbbbbbbbbb", "b", ""])
-async def test_damaged_squares_are_told_again_by_the_moves(start_harness: StartHarness, squares: str) -> None:
+async def test_damaged_squares_are_computed_again(start_harness: StartHarness, squares: str) -> None:
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     await play_on(harness, ann, panel)
     await harness.pass_time(70, step=10)
-    told = (await harness.ask(ann, "deal")).text
+    told, counted = (await harness.ask(ann, "deal")).text, harness.query(COUNTED)
     harness.execute(f"UPDATE deal_tries SET squares = '{squares}'")
+    harness.execute("DELETE FROM counters")
+    harness.execute("UPDATE deal_members SET season = NULL, cost = NULL, points = NULL")
     assert (await harness.ask(ann, "deal")).text == told
+    assert harness.query(COUNTED) == counted
 
 
 async def test_podium_after_downtime_has_all_who_finished(
