@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.deal.deal_days import may_begin, may_play
-from bot.deal.tries import DamagedTryError, read_try
+from bot.deal.judging import TryJudgement
+from bot.deal.tries import HANDS, DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
 from bot.storage.inspecting import audited_deals
 from bot.storage.inspecting.inspection import Inspection
@@ -86,5 +87,10 @@ def _differences(stored: StoredTry, deal: DailyDeal | None) -> Iterator[str]:
                 yield "moves"
             elif stored.is_finished and played.points != stored.points:
                 yield f"{stored.points} ≠ {played.points}"
-    if stored.judgement is not None and not (stored.is_finished and stored.judgement.is_possible):
+    if stored.judgement is not None and not (stored.is_finished and _is_possible(stored.judgement)):
         yield "squares"
+
+
+def _is_possible(judged: TryJudgement) -> bool:
+    """Return whether each hand has a square, and the cost is above 0 exactly if one shows an error."""
+    return judged.is_read and (judged.cost == 0) == (judged.clean == HANDS) and judged.cost >= 0

@@ -102,10 +102,9 @@ class TryJudgement(NamedTuple):
         return sum(letter in (Square.BEST, Square.NO_CHOICE) for letter in self.squares)
 
     @property
-    def is_possible(self) -> bool:
-        """Whether each hand has a square, and the cost is above 0 exactly if one of them shows an error."""
-        is_read = len(self.squares) == HANDS and set(self.squares) <= {*Square}
-        return is_read and (self.cost == 0) == (self.clean == HANDS) and self.cost >= 0
+    def is_read(self) -> bool:
+        """Whether each hand has a square."""
+        return len(self.squares) == HANDS and set(self.squares) <= {*Square}
 
 
 def upcard_book(rules: Rules) -> UpcardBook:

@@ -16,7 +16,6 @@ from bot.deal import deal_days, tries
 from bot.deal.tries import Step
 from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from bot.words.phrases import phrase
@@ -266,13 +265,6 @@ class DealCommands(commands.Cog):
             at=at,
             deal=deal,
             number=str(deal_days.deal_number(day, await self._desk.first_day())),
-            own=_readable(found.get(day)),
+            own=found.get(day),
             unfinished=yesterday if is_open and day != yesterday else None,
         )
-
-
-def _readable(own: StoredTry | None) -> StoredTry | None:
-    """Return the try; leave out a damaged judgement, which is then computed again from the moves."""
-    if own is None or own.judgement is None or own.judgement.is_possible:
-        return own
-    return replace(own, judgement=None)

@@ -10,7 +10,7 @@ from bot.bank.ledger import TransferKind
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import is_sound, raw
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
+from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, stored_try
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _account, _transfer = models.AccountModel, models.TransferModel
@@ -41,7 +41,7 @@ def read_tries(
     of_server = true() if guild is None else _try.guild == guild
     where = {"day": after[0], "user": after[1], "limit": limit}
     return tuple(
-        TryEntry((row.day, row.user), try_of_row(row) if row.is_sound else None, row.paid, row.paid_on)
+        TryEntry((row.day, row.user), stored_try(row) if row.is_sound else None, row.paid, row.paid_on)
         for row in connection.execute(_TRIES.where(of_server), where)
     )
 

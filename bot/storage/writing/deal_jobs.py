@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from sqlalchemy import bindparam, delete, exists, literal_column, select, update
+from sqlalchemy import bindparam, delete, exists, func, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import CENTS, Cents
@@ -20,7 +20,8 @@ from bot.bank.ledger import TransferKind
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.deal.deal_days import open_days
-from bot.deal.judging import TryJudgement
+from bot.deal.judging import Square, TryJudgement
+from bot.deal.tries import HANDS
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import is_sound, of_shard, raw
@@ -186,7 +187,7 @@ class CountTry(Job[tuple[str, ...] | None]):
         found = await deal_queries.own_try(connection, self.day, self.user)
         if found is None or found.judgement is None or found.points is None or found.finished_at is None:
             return None
-        judgement = found.judgement if found.judgement.is_possible else self.judgement  # it is damaged
+        judgement = found.judgement
         counted = {"new_season": season, "new_cost": judgement.cost, "new_points": found.points}
         on_server = {**key, "of_guild": self.guild}
         if (await connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
@@ -276,9 +277,12 @@ _MOVES = (
     .values(moves=bindparam("after"), finished_at=bindparam("ended"), points=bindparam("won"))
     .returning(*raw(_try))
 )
-_JUDGED = _CHANGED_TRY.where(_try.finished_at.is_not(None), _try.cost.is_(None)).values(
-    {name: bindparam(f"new_{name}") for name in TryJudgement._fields}
-)
+_JUDGED = _CHANGED_TRY.where(
+    _try.finished_at.is_not(None),
+    _try.cost.is_(None)
+    | (func.length(_try.squares) != HANDS)  # damaged squares: the moves give them again
+    | (func.trim(_try.squares, "".join(Square)) != ""),
+).values({name: bindparam(f"new_{name}") for name in TryJudgement._fields})
 _PRIZE = _CHANGED_TRY.values(prize=bindparam("paid"))
 _COUNTED = (
     update(_member)

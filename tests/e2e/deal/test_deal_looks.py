@@ -86,19 +86,27 @@ async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHar
     assert "🔒" not in shown
 
 
-@pytest.mark.parametrize("squares", ["xbbbbbbbbb", "b", ""])
-async def test_damaged_squares_are_computed_again(start_harness: StartHarness, squares: str) -> None:
+@pytest.mark.parametrize("squares", ["xbbbbbbbbb", "bbbbxbbbbb", "b", ""])
+@pytest.mark.parametrize("is_asked", [True, False], ids=["on the panel", "by the look"])
+async def test_damaged_squares_are_computed_again(
+    start_harness: StartHarness, squares: str, *, is_asked: bool
+) -> None:
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     await play_on(harness, ann, panel)
     await harness.pass_time(70, step=10)
     told, counted = (await harness.ask(ann, "deal")).text, harness.query(COUNTED)
+    judged = harness.query("SELECT squares FROM deal_tries")
     harness.execute(f"UPDATE deal_tries SET squares = '{squares}'")
     harness.execute("DELETE FROM counters")
     harness.execute("UPDATE deal_members SET season = NULL, cost = NULL, points = NULL")
-    assert (await harness.ask(ann, "deal")).text == told
+    if is_asked:
+        assert (await harness.ask(ann, "deal")).text == told
+    else:
+        await harness.pass_time(70, step=10)
     assert harness.query(COUNTED) == counted
+    assert harness.query("SELECT squares FROM deal_tries") == judged
 
 
 async def test_podium_after_downtime_has_all_who_finished(

@@ -14,6 +14,7 @@ from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.deal.judging import TryJudgement, deal_score, parts_of_score
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
@@ -81,6 +82,27 @@ async def test_judged_try_is_counted_once(store: SqlStore) -> None:
         assert stats.counters["deals"] == is_now, "the clock of the store shows another week"
     assert (stats.counters["perfect_deals"], stats.counters["deal_points"]) == (0, 3_500)
     assert stats.counters["deal_score"] == deal_score(POOR.clean, POOR.above)
+
+
+@pytest.mark.parametrize(
+    ("squares", "judgement"),
+    [(POOR.squares, POOR), ("bbbbxbbbbb", GOOD), ("b", GOOD), ("", GOOD)],
+    ids=["kept", "unknown letter", "too short", "empty"],
+)
+async def test_only_damaged_squares_are_replaced(
+    store: SqlStore, url: str, squares: str, judgement: TryJudgement
+) -> None:
+    (ann,) = await people(store, 1)
+    await begin(store, ann)
+    await count(store, ann, POOR)
+    engine = backend_of(url).writer_engine(url)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE deal_tries SET squares = '{squares}'")
+    await engine.dispose()
+    await store.write(JoinDeal(day=DAY, user=ann, guild=OTHER))
+    await store.write(CountTry(day=DAY, user=ann, guild=OTHER, judgement=GOOD))
+    found = await store.read(deal_queries.tries_of, ann, since=DAY, until=DAY)
+    assert found[DAY].judgement == judgement
 
 
 async def test_try_counts_on_each_server_where_it_was_opened(store: SqlStore) -> None:

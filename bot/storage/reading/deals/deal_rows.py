@@ -1,7 +1,7 @@
 """Days and tries of the daily deal as values. Days count from the epoch (UTC); points are hundredths."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
@@ -44,7 +44,14 @@ def deal_of_row(row: RawRow) -> DailyDeal | None:
 
 
 def try_of_row(row: RawRow) -> StoredTry:
-    """Return a try. Its row must be sound."""
+    """Return a try, without a judgement whose squares are damaged. Its row must be sound."""
+    found = stored_try(row)
+    is_damaged = found.judgement is not None and not found.judgement.is_read
+    return replace(found, judgement=None) if is_damaged else found
+
+
+def stored_try(row: RawRow) -> StoredTry:
+    """Return a try as it is stored, for the audit. Its row must be sound."""
     judged = row.cost, row.above, row.squares
     return StoredTry(
         day=row.day,
