@@ -98,7 +98,8 @@ def _is_sound(column: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
     value: Any = sa.type_coerce(column, NULLTYPE)
     sound = [_is_of_class(value, *classes)]
     if bounds:
-        number = sa.cast(value, sa.Integer) if isinstance(column.type, sa.Boolean) else value
+        # An index finds rows by one upper bound: it must be one of the query, so this is not the column.
+        number = (sa.cast(value, sa.Integer) if isinstance(column.type, sa.Boolean) else value) + 0
         lowest, highest = bounds
         sound.append(number.between(sa.literal(lowest), sa.literal(highest)))
     return sa.or_(value.is_(None), sa.and_(*sound)) if getattr(column, "nullable", False) else sa.and_(*sound)
