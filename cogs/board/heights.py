@@ -1,7 +1,7 @@
 """About how high the parts of a board are on a phone of 360 pixels: in pixels, with letters that are wide."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -23,13 +23,16 @@ ROW = 52
 
 _WIDTH, _BUTTON_PADDING = 276, 29
 
-_SIZES = {"#": (26, 33), "##": (22, 28), "###": (18, 24), "-#": (13, 18), "": (16, 22)}
+_SIZES = {"#": (24, 33), "##": (20, 28), "###": (17, 24), "-#": (13, 18), "": (16, 22)}
 """Pixels of the letters and of a line: three sizes of headings, whose letters are bold, small print, text."""
 
 _HEADINGS = frozenset({"#", "##", "###"})
 
 _CARD = "🂠"
-_MARKUP = [
+_BOLD = "\u0332"
+"""Stands behind each bold letter."""
+
+_MARKUP: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     (re.compile(r"<:\w+:\d+>"), _CARD),
     (re.compile(r"`(1?)[^`]{1,2}`"), rf"\1{_CARD}."),  # a card as text
     (re.compile(r"<t:\d+:R>"), "dentro de 30 segundos\xa0"),  # the longest of all languages, with its padding
@@ -37,18 +40,23 @@ _MARKUP = [
     (re.compile(r"`[\w-]{43}`"), "0" * 38),  # a hash
     (re.compile("…"), "..."),
     (re.compile(r"[`\\\ufe0f]"), ""),
+    (re.compile(r"\*\*(.+?)\*\*"), lambda found: _bold(found[1])),
 ]
-"""How Discord shows markup: stars count, because they make the letters after them wider."""
+"""How Discord shows markup."""
 
 _WIDTHS = {
-    **dict.fromkeys("ijlIJ|'", 4.7),
-    **dict.fromkeys(" \xa0\u202f.,·", 5.2),
-    **dict.fromkeys("frt:;/()[]!-", 6.4),
-    **dict.fromkeys("csz–", 8.4),
-    **dict.fromkeys("w+−#→↻▶▷✔♠♥♦♣", 13.4),
-    **dict.fromkeys("mMW%@\u2003", 15.5),
-    "*": 1.6,
-    _CARD: 21.8,
+    **dict.fromkeys("ijlíIJ|'", 4.6),
+    **dict.fromkeys(" \xa0\u202f.,·:;/", 5.2),
+    **dict.fromkeys("frt()[]!-", 6.4),
+    **dict.fromkeys("csz–?", 8.5),
+    **dict.fromkeys("kvxy", 9.5),
+    **dict.fromkeys("aeoFPLTY", 9.9),
+    **dict.fromkeys("DGHNOQ", 12.4),
+    **dict.fromkeys("w+−#<>=×→↻▶▷✔", 13.4),
+    **dict.fromkeys("♠♥♦♣", 14.4),
+    **dict.fromkeys("mMW%@\u2003", 15.6),
+    _BOLD: 1.2,
+    _CARD: 22.0,
 }
 """Pixels of characters that are not as wide as others, in letters of 16 pixels (DejaVu Sans, a wide font)."""
 
@@ -101,8 +109,11 @@ def _parts(line: str) -> tuple[str, str]:
         mark, text = "", line
     for found, shown in _MARKUP:
         text = found.sub(shown, text)
-    # The letters of headings are bold, their cards are not.
-    return mark, text.replace(_CARD, _FIRST_EMOJI) if mark in _HEADINGS else text
+    return mark, _bold(text) if mark in _HEADINGS else text
+
+
+def _bold(text: str) -> str:
+    return re.sub(rf"(\w){_BOLD}?", rf"\1{_BOLD}", text)
 
 
 def _rows(text: str, size: int) -> int:
@@ -120,5 +131,5 @@ def _rows(text: str, size: int) -> int:
 def _width(text: str) -> float:
     """Return about how many pixels a text is wide, in letters of 16 pixels."""
     return sum(
-        _WIDTHS.get(one) or (20 if one >= _FIRST_EMOJI else 11.5 if one.isupper() else 9.9) for one in text
+        _WIDTHS.get(one) or (20 if one >= _FIRST_EMOJI else 11.2 if one.isupper() else 10.2) for one in text
     )

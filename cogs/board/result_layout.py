@@ -147,13 +147,13 @@ def _dealer_line(words: Words, last: LastRound, faces: HandFaces, *, small: bool
     is_short = is_short_result(last, faces)
     # On a phone, a line has room for two large cards with their total, or for four smaller ones; at a crowded
     # table, three leave room for a short word.
-    key = "board-bust-short" if is_short else "board-dealer-bust"
+    words_for_bust = ("board-bust-short",) if is_short else ("board-dealer-bust", "board-bust-short")
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
-    bust = f" {words(key)}" if is_told else ""
-    text = f"{words('board-dealer')}  {faces.dealer.cards(last.dealer)}  {value}{bust}"
+    endings = [f" {words(key)}" for key in words_for_bust] if is_told else [""]
+    text = f"{words('board-dealer')}  {faces.dealer.cards(last.dealer)}  {value}"
     sizes = ("-#",) if small else SIZES[1 if is_short or len(last.dealer) > 2 else 0 :]
-    fitting = (size for size in sizes if is_one_line(f"{size} {text}"))
-    return Line(f"{next(fitting, sizes[-1])} {text}", LineRank.NEEDED)
+    headings = [f"{size} {text}{ending}" for ending in endings for size in sizes]
+    return Line(next(filter(is_one_line, headings), headings[-1]), LineRank.NEEDED)
 
 
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[Line]:
