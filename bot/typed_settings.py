@@ -19,9 +19,8 @@ from bot.server_settings import (
 )
 from bot.typed_numbers import plain_text
 from bot.words.catalogue import ENGLISH, LANGUAGES, Words, words_in
+from bot.words.typed_values import read_switch
 
-_ON: Final = frozenset({"on", "yes", "true", "1"})
-_OFF: Final = frozenset({"off", "no", "false", "0"})
 _NOBODY: Final = frozenset({"0", "none", "manage server", "off"})
 _NO_CHANNEL: Final = frozenset({"0", "none", "off"})
 _ROLE: Final = re.compile(r"<@&(\d{15,20})>|(\d{15,20})", re.ASCII)
@@ -98,7 +97,7 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
     found: SettingValue | None
     match setting.kind:
         case OnOff():
-            found = _switched(words, plain_text(text))
+            found = read_switch(words, text)
         case WholeNumber():
             found = _whole_number(setting.kind, typed)
         case OneOf():
@@ -140,13 +139,6 @@ def _whole_number(kind: WholeNumber, typed: str) -> int | None:
         return None
     is_whole = isinstance(amount, int) and amount % CENTS == 0
     return kind.read(str(int(amount) // CENTS)) if is_whole else None
-
-
-def _switched(words: Words, typed: str) -> bool | None:
-    """Return whether the text means on or off, in English or in the person's language; None for another."""
-    if typed in {*_ON, plain_text(words("switch-on"))}:
-        return True
-    return False if typed in {*_OFF, plain_text(words("switch-off"))} else None
 
 
 def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | None:

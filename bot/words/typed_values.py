@@ -14,9 +14,8 @@ from bot.words.option_phrases import plain, value_text
 MOST_CHOICES = 25
 """The most suggestions that Discord shows."""
 
-_ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
-_OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
+_DIGITS = re.compile(r"\d{1,9}", re.ASCII)
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
 _NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
 _THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
@@ -55,10 +54,19 @@ def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoic
     return tuple(own + fitting)[:MOST_CHOICES]
 
 
+def read_switch(words: Words, text: str) -> bool | None:
+    """Return whether a typed text means on or off, in the language of ``words`` or in English; else None."""
+    typed = plain_text(text)
+    for meaning, key in ((True, "typed-on"), (False, "typed-off")):
+        if any(typed in map(plain_text, each(key).split(",")) for each in (words, ENGLISH)):
+            return meaning
+    return None
+
+
 def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
     """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
 
-    The words in which panels show a suggested value are read in English and in the language of ``words``.
+    The words in which panels show a value are read in English and in the language of ``words``.
     Raises :class:`RecordError` (``unknown_option``, ``bad_value``).
     """
     option, typed = find_option(name), " ".join(text.lower().split())
@@ -67,7 +75,8 @@ def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
         return read_value(option, shown)
     match option.kind:
         case Switch():
-            raw: object = True if typed in _ON else False if typed in _OFF else text
+            switched = read_switch(words, text)
+            raw: object = text if switched is None else switched
         case Choice():
             raw = _named(option.kind, typed)
         case Number():
@@ -108,12 +117,13 @@ def _words(words: Words, option: Option, value: Value) -> str:
 
 
 def _shown(option: Option, text: str, words: Words) -> Value | None:
-    """Return the suggested value whose words were typed, in English or in another language."""
+    """Return the value whose words were typed, in English or in another language."""
     typed = plain_text(text)
+    values = _suggested(option)
+    if isinstance(option.kind, Number):
+        values += map(int, _DIGITS.findall(typed))
     said = (
-        (plain_text(value_text(each, option, value)), value)
-        for each in (words, ENGLISH)
-        for value in _suggested(option)
+        (plain_text(value_text(each, option, value)), value) for each in (words, ENGLISH) for value in values
     )
     return next((value for shown, value in said if shown == typed), None)
 

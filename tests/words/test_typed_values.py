@@ -4,13 +4,13 @@ import pytest
 
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import RecordError
-from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option_kinds import Number, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import Peek
 from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
 from bot.words.fault_phrases import fault_text
 from bot.words.option_phrases import plain, value_text
-from bot.words.typed_values import MOST_CHOICES, option_names, parse_value, value_choices
+from bot.words.typed_values import MOST_CHOICES, option_names, parse_value, read_switch, value_choices
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
@@ -33,6 +33,33 @@ def test_words_of_values_read_back(language: str) -> None:
         for text in (shown, shown.upper())
     }
     assert [key for key, value in read.items() if value != key[1]] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "yes", "no"),
+    [
+        ("en", "yes, y, ON", "no, n, disabled"),
+        ("de", "ja, an, Ein, yes", "nein, aus, off"),
+        ("fr", "Oui, o, active, on", "non, désactivé, n"),
+        ("es", "sí, Si, s", "no, desactivado"),
+        ("pt-BR", "sim, ligado, S", "não, nao, desligado"),
+    ],
+)
+def test_switches_are_read_in_each_language(language: str, yes: str, no: str) -> None:
+    words = words_in(language)
+    assert {read_switch(words, text) for text in yes.split(",")} == {True}
+    assert {read_switch(words, text) for text in no.split(",")} == {False}
+    assert read_switch(words, "maybe") is None
+    assert parse_value("simple", yes.partition(",")[0], words) is True
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_a_number_that_is_not_suggested_are_read(language: str) -> None:
+    words = words_in(language)
+    for option in OPTIONS:
+        if isinstance(option.kind, Number):
+            number = option.kind.nearest(7)
+            assert parse_value(option.name, value_text(words, option, number), words) == number
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ deal-review = Rückblick
 deal-back = Ergebnis
 deal-places = Plätze
 deal-places-title = ### 🏆 Tagesspiel { $number } · Plätze
-deal-places-about = -# Nach dem, was alle Fehler zusammen kosten, in Einsätzen (🎯 keine), dann nach Punkten
+deal-places-about = -# Nach dem, was alle Fehler zusammen kosten, in Einsätzen (🎯 = keine), dann nach Punkten
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (du) · { $cost } · **{ $points }**
 deal-proof = Beweis

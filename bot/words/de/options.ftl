@@ -274,7 +274,10 @@ group-moves = Züge
 group-insurance = Versicherung
 switch-on = an
 switch-off = aus
-values-switch = on, off
+values-switch = an, aus
+# Was man eintippen kann, mit Kommas zwischen den Wörtern. Die englischen Wörter gelten in jeder Sprache, neben diesen.
+typed-on = an, ein, ja, j, wahr
+typed-off = aus, nein, falsch
 values-number = { $low } bis { $high }
 values-number-zero = 0 = { $zero }, oder { $low } bis { $high }
 value-not_offered = nicht möglich

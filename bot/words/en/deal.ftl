@@ -92,7 +92,7 @@ deal-review = Review
 deal-back = Result
 deal-places = Places
 deal-places-title = ### 🏆 Daily deal { $number } · places
-deal-places-about = -# By what all errors cost together, in bets (🎯 none), then by points
+deal-places-about = -# By what all errors cost together, in bets (🎯 = none), then by points
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (you) · { $cost } · **{ $points }**
 deal-proof = Proof

@@ -275,6 +275,9 @@ group-insurance = Insurance
 switch-on = on
 switch-off = off
 values-switch = on, off
+# What people may type, with commas between the words. The English words work in every language, beside these.
+typed-on = on, yes, y, true, 1, enable, enabled
+typed-off = off, no, n, false, 0, disable, disabled
 values-number = { $low } to { $high }
 values-number-zero = 0 = { $zero }, or { $low } to { $high }
 value-not_offered = not offered

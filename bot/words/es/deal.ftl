@@ -96,7 +96,7 @@ deal-review = Repaso
 deal-back = Resultado
 deal-places = Puestos
 deal-places-title = ### 🏆 Reto diario { $number } · puestos
-deal-places-about = -# Por lo que cuestan todos los errores juntos, en apuestas (🎯 ninguno), luego por puntos
+deal-places-about = -# Por lo que cuestan todos los errores juntos, en apuestas (🎯 = ninguno), luego por puntos
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (tú) · { $cost } · **{ $points }**
 deal-proof = Verificar

@@ -279,7 +279,10 @@ group-moves = Jugadas
 group-insurance = Seguro
 switch-on = sí
 switch-off = no
-values-switch = on, off
+values-switch = sí, no
+# Lo que se puede escribir, con comas entre las palabras. Las palabras en inglés valen en todos los idiomas, además de estas.
+typed-on = sí, s, activado, verdadero
+typed-off = no, desactivado, falso
 values-number = de { $low } a { $high }
 values-number-zero = 0 = { $zero }, o de { $low } a { $high }
 value-not_offered = no se ofrece

@@ -35,7 +35,7 @@ board-followers =
         [one] 1 suit
        *[other] { $count } suivent
     }
-board-left-out = -# … et encore { $count }. Les tiennes : `/hand`.
+board-left-out = -# … et encore { $count }. Pour toi : `/hand`.
 board-more-hands =
     { $count ->
         [one] et encore { $count } main

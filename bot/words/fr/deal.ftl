@@ -104,7 +104,7 @@ deal-review = Revoir
 deal-back = Résultat
 deal-places = Classement
 deal-places-title = ### 🏆 Donne du jour { $number } · classement
-deal-places-about = -# Selon le coût total des erreurs, en mises (🎯 aucune), puis selon les points
+deal-places-about = -# Selon le coût total des erreurs, en mises (🎯 = aucune), puis selon les points
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (toi) · { $cost } · **{ $points }**
 deal-proof = Preuve

@@ -277,7 +277,10 @@ group-moves = Coups
 group-insurance = Assurance
 switch-on = oui
 switch-off = non
-values-switch = on, off
+values-switch = oui, non
+# Ce que l’on peut taper, avec des virgules entre les mots. Les mots anglais valent dans toutes les langues, en plus.
+typed-on = oui, o, activé, vrai
+typed-off = non, désactivé, faux
 values-number = de { $low } à { $high }
 values-number-zero = 0 = { $zero }, ou de { $low } à { $high }
 value-not_offered = impossible

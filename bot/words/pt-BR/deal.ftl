@@ -96,7 +96,7 @@ deal-review = Rever
 deal-back = Resultado
 deal-places = Posições
 deal-places-title = ### 🏆 Desafio diário { $number } · posições
-deal-places-about = -# Pelo que todos os erros custam juntos, em apostas (🎯 nenhum), depois por pontos
+deal-places-about = -# Pelo que todos os erros custam juntos, em apostas (🎯 = nenhum), depois por pontos
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (você) · { $cost } · **{ $points }**
 deal-proof = Prova

@@ -278,7 +278,10 @@ group-moves = Jogadas
 group-insurance = Seguro
 switch-on = ligado
 switch-off = desligado
-values-switch = on, off
+values-switch = ligado, desligado
+# O que se pode digitar, com vírgulas entre as palavras. As palavras em inglês valem em todas as línguas, além destas.
+typed-on = ligado, sim, s, ativado, verdadeiro
+typed-off = desligado, não, desativado, falso
 values-number = { $low } a { $high }
 values-number-zero = 0 = { $zero }, ou { $low } a { $high }
 value-not_offered = não disponível

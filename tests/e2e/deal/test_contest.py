@@ -99,7 +99,7 @@ async def test_places_of_the_day_are_for_those_who_have_finished(start_harness: 
     panel = await finished(harness, ann)
     await harness.press(ann, "Places", on=panel)
     assert panel.text.split("\n")[1:] == [
-        "-# By what all errors cost together, in bets (🎯 none), then by points",
+        "-# By what all errors cost together, in bets (🎯 = none), then by points",
         f"🥇 <@{bob.id}> · 🎯 · **−40**",
         f"🥈 <@{ann.id}> (you) · 0.55 · **−20**",
     ]
