@@ -142,7 +142,7 @@ board-closing-match = Cette table ferme après cette manche, et le match est ann
 
 board-shoe = sabot { $number }
 board-shoe-pack = sabot { $number }, paquet { $pack }
-board-shoe-dealt = { $percent } % distribué
+board-shoe-dealt = { $percent } % distribué
 board-hash-this = ce sabot `{ $hash }`
 board-hash-next = suivant `{ $hash }`
 board-shuffled-cut_card = 🔀 Mélange : la carte de coupe est sortie

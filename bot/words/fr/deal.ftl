@@ -39,7 +39,7 @@ deal-all-best = { $sign } Parfaitement joué
 deal-no-choice = { $sign } Rien à décider
 deal-judged-later = { $sign } Je calcule encore le meilleur jeu. Il s’affiche ici bientôt.
 # $held est un total comme 16, pour une paire la valeur de la carte, $up la carte du croupier. $best et $made sont des
-# coups comme sur leurs boutons. $cost est une part de la mise, comme « 3,4 % ».
+# coups comme sur leurs boutons. $cost est une part de la mise, comme « 3,4 % ».
 deal-better =
     { $sign } { $kind ->
         [pair] paire { $held ->

@@ -5,8 +5,8 @@ odds-title = 📊 **Probabilités · { $rules }**
 odds-preset-name = préréglage { $preset }
 
 # $edge est un pourcentage comme 0,53.
-odds-edge-house = La maison garde en moyenne **{ $edge } %** de chaque première mise, si tu joues la stratégie de base.
-odds-edge-player = Tu gagnes en moyenne **{ $edge } %** de chaque première mise, si tu joues la stratégie de base.
+odds-edge-house = La maison garde en moyenne **{ $edge } %** de chaque première mise, si tu joues la stratégie de base.
+odds-edge-player = Tu gagnes en moyenne **{ $edge } %** de chaque première mise, si tu joues la stratégie de base.
 
 # $bet est un montant comme 25, $chips un montant avec son nom.
 odds-cost-house = { $rounds } manches à { $bet } te coûtent environ { $chips }. Sur une seule soirée, la chance compte plus.
@@ -15,7 +15,7 @@ odds-cost-player = { $rounds } manches à { $bet } te rapportent environ { $chip
 odds-effects = **Les changements qui compteraient le plus** (+{"\u00A0"}est bon pour la maison, −{"\u00A0"}pour toi)
 
 # $difference a son signe, comme +1,36.
-odds-effect = { $option } : { $value } ≈ **{ $difference } %**
+odds-effect = { $option } : { $value } ≈ **{ $difference } %**
 
 odds-presets = **Ce que la maison garde avec chaque préréglage**
 odds-preset = { $preset } : { $edge }
@@ -30,8 +30,8 @@ edge-of-player = tu gagnes { $edge }{"\u202F"}%
 ## Le tableau de /strategy
 
 odds-chart-title = Stratégie de base · { $rules }
-odds-chart-edge-house = Si tu joues toujours ainsi, la maison garde en moyenne { $edge } % de chaque première mise.
-odds-chart-edge-player = Si tu joues toujours ainsi, tu gagnes en moyenne { $edge } % de chaque première mise.
+odds-chart-edge-house = Si tu joues toujours ainsi, la maison garde en moyenne { $edge } % de chaque première mise.
+odds-chart-edge-player = Si tu joues toujours ainsi, tu gagnes en moyenne { $edge } % de chaque première mise.
 odds-chart-dealer = carte du croupier
 odds-chart-hard = Mains dures
 odds-chart-soft = Mains souples

@@ -149,7 +149,7 @@ option-reshuffle-value-cut = après la manche où sort la carte de coupe
 option-reshuffle-value-round = avant chaque manche
 option-penetration-name = Carte de coupe
 option-penetration-help = Quelle part du sabot est distribuée avant la carte de coupe.
-option-penetration-value = { $count } %
+option-penetration-value = { $count } %
 
 ## Croupier
 

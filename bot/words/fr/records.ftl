@@ -18,7 +18,7 @@ stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, { $be
 stats-blackjacks = Blackjacks : { $blackjacks } · mains sautées : { $busts }
 stats-moves = Mains doublées : { $doubles } · séparées : { $splits } · abandonnées : { $surrenders }
 stats-insurance = Assurances prises : { $taken } · gagnées : { $won }
-# $share est un pourcentage comme « 87,5 % ». Les coups du chrono ne sont pas des décisions.
+# $share est un pourcentage comme « 87,5 % ». Les coups du chrono ne sont pas des décisions.
 stats-accuracy = Bonnes décisions : { $right } sur { $decisions }, soit **{ $share }**
 stats-accuracy-later = Bonnes décisions : affichées à partir de { $least } décisions, { $decisions } pour l’instant
 stats-deals = Donnes du jour : { $days }, sans erreur { $perfect } · { $average } points en moyenne

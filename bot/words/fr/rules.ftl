@@ -80,7 +80,7 @@ rule-decks =
        *[other] { $count } jeux de cartes
     }
 rule-shoe-infinite = Des jeux de cartes à l’infini : n’importe quelle carte peut sortir à tout moment.
-rule-shoe-cut = { $decks }, avec mélange quand sort la carte de coupe, après { $percent } % des cartes.
+rule-shoe-cut = { $decks }, avec mélange quand sort la carte de coupe, après { $percent } % des cartes.
 rule-shoe-empty = { $decks }, jusqu’à la dernière carte, puis mélange.
 rule-shoe-round = { $decks }, avec mélange avant chaque manche.
 
@@ -164,8 +164,8 @@ rule-even_money-off = Il n’y a pas d’even money : un blackjack contre un a
 
 rules-panel-title = ### Cette table : { $rules }
 rules-panel-legend = -# **◆** marque ce qui diffère de la plupart des tables.
-rules-panel-edge-house = -# Avec ces règles et la stratégie de base, la maison garde en moyenne { $edge } % de chaque première mise. `/odds` en dit plus.
-rules-panel-edge-player = -# Avec ces règles et la stratégie de base, tu gagnes en moyenne { $edge } % de chaque première mise. `/odds` en dit plus.
+rules-panel-edge-house = -# Avec ces règles et la stratégie de base, la maison garde en moyenne { $edge } % de chaque première mise. `/odds` en dit plus.
+rules-panel-edge-player = -# Avec ces règles et la stratégie de base, tu gagnes en moyenne { $edge } % de chaque première mise. `/odds` en dit plus.
 # Une règle qui diffère des règles courantes.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Ajusté

@@ -106,7 +106,7 @@ edit-about-note = { $about } ({ $note })
 edit-changes = **Tes changements**
 edit-change = - { $name } : { $before } → **{ $after }**
 edit-change-raises = - { $name } : { $before } → **{ $after }** · augmente l’avantage de la maison
-# Des pourcentages comme « 0,53 % » ou « tu gagnes 0,19 % ».
+# Des pourcentages comme « 0,53 % » ou « tu gagnes 0,19 % ».
 edit-change-edge = - Avantage de la maison : { $before } → **{ $after }**
 edit-change-lowers = - { $name } : { $before } → **{ $after }** · réduit l’avantage de la maison
 edit-note = -# ℹ️ { $note }

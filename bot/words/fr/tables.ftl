@@ -22,7 +22,7 @@ table-unchanged-preset = Ce sont déjà les règles { $preset }.
 
 table-changed = { $person } a changé { $changes }.
 table-changed-after_round = { $person } a changé { $changes }, dès la prochaine manche.
-# Des pourcentages comme « 0,53 % » ou « tu gagnes 0,19 % ».
+# Des pourcentages comme « 0,53 % » ou « tu gagnes 0,19 % ».
 table-changed-edge = Avantage de la maison : { $before } → **{ $after }**.
 table-changed-preset = { $person } a choisi les règles **{ $preset }**.
 table-changed-preset-after_round = { $person } a choisi les règles **{ $preset }**, dès la prochaine manche.
