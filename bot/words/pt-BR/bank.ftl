@@ -15,8 +15,8 @@ bank-help-out = Quem tem “Gerenciar servidor” pode ajudar com `/admin revive
 
 ## /daily e /refill. $time é uma expressão inteira, como “em 5 horas”.
 
-claim-daily-owning = **+{ $amount }** por hoje: agora você tem { $chips }. O próximo `/daily` sai { $time }.
-claim-daily-owing = **+{ $amount }** por hoje: você ainda deve { $chips }. O próximo `/daily` sai { $time }.
+claim-daily-owning = **+{ $amount }** hoje: agora você tem { $chips }. O próximo `/daily` sai { $time }.
+claim-daily-owing = **+{ $amount }** hoje: você ainda deve { $chips }. O próximo `/daily` sai { $time }.
 claim-streak = Dia { $days } da sequência. Volte amanhã para continuar!
 claim-streak-most = Pelo menos { $days } dias seguidos: é o máximo que conta. Mandou bem!
 claim-week =
@@ -26,10 +26,10 @@ claim-week =
     }
 claim-daily-ready = `/daily` já tem fichas para você.
 claim-daily-due = O próximo `/daily` sai { $time }.
-claim-refill-owning = **+{ $amount }**: agora você tem { $chips }. O próximo `/refill` pode sair { $time }.
-claim-refill-owing = **+{ $amount }**: você ainda deve { $chips }. O próximo `/refill` pode sair { $time }.
+claim-refill-owning = **+{ $amount }**: agora você tem { $chips }. Dá para usar `/refill` de novo { $time }.
+claim-refill-owing = **+{ $amount }**: você ainda deve { $chips }. Dá para usar `/refill` de novo { $time }.
 claim-refill-ready = Com menos de { $chips } e sem aposta aberta, `/refill` completa até esse valor.
-claim-refill-due = O próximo `/refill` pode sair { $time }.
+claim-refill-due = Dá para usar `/refill` de novo { $time }.
 claim-still_out = Ainda não dá para uma aposta: a mínima aqui é { $least }.
 
 # Botões

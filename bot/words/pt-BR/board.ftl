@@ -42,9 +42,9 @@ board-more-hands =
        *[other] e mais { $count } mãos
     }
 board-offer-surrender = Desistir agora por metade da aposta?
-board-offer-insurance = Seguro? Paga 2 por 1 se o dealer tiver blackjack.
+board-offer-insurance = Seguro? Paga 2 para 1 se o dealer tiver blackjack.
 # A curta fica em uma mesa cheia, onde um celular tem espaço para uma linha.
-board-offer-insurance-short = Seguro? Paga 2 por 1.
+board-offer-insurance-short = Seguro? Paga 2 para 1.
 board-offer-even-money = Receber 1:1? O blackjack paga na hora.
 board-offer-either = Receber 1:1 ou seguro?
 board-checked = O dealer conferiu: sem blackjack
@@ -141,7 +141,7 @@ board-closing-match = Esta mesa fecha depois desta rodada, e a partida é cancel
 
 board-shoe = sapato { $number }
 board-shoe-pack = sapato { $number }, maço { $pack }
-board-shoe-dealt = { $percent }% já saiu
+board-shoe-dealt = { $percent }% usado
 board-hash-this = este sapato `{ $hash }`
 board-hash-next = próximo `{ $hash }`
 board-shuffled-cut_card = 🔀 O dealer embaralha: saiu a carta de corte

@@ -129,7 +129,7 @@ deal-score = **{ $points }** (gabarito { $book })
 deal-score-perfect = **{ $points }** (gabarito { $book }) · 🎯 perfeito
 deal-shared-streak = 🔥 { $days }
 deal-podium-title = ### 🏆 O desafio diário { $number } terminou
-deal-podium-best = 🎯 Melhor jogo: { $people }
+deal-podium-best = 🎯 Melhores decisões: { $people }
 deal-podium-luck = 🍀 Mais pontos (**{ $points }**): { $people }
 deal-podium-players =
     { $count ->

@@ -14,7 +14,7 @@ help-game-title = ### ♠ Como jogar
 help-game-1 = **Objetivo**: chegar mais perto de 21 que o dealer, sem passar.
 help-game-2 = **Cartas**: de 2 a 10 valem o número; valete, dama e rei valem 10; o ás vale 1 ou 11, o que ajudar mais.
 help-game-3 = **Acima de 21** você *estoura*: perde na hora. Com 21, sua mão para sozinha.
-help-game-4 = **Blackjack** é um ás e um dez, valete, dama ou rei nas duas primeiras cartas. Ganha de qualquer outro 21 e costuma pagar 3 por 2.
+help-game-4 = **Blackjack** é um ás e um dez, valete, dama ou rei nas duas primeiras cartas. Ganha de qualquer outro 21 e costuma pagar 3 para 2.
 help-game-5 = **O dealer** joga por último e não escolhe: pede até 16 e para a partir de 17. (Em algumas mesas ele também pede com 17 *suave*: ás e seis.)
 help-game-6 = **Você ganha** o valor da aposta se tiver mais que o dealer ou se ele estourar. Com o mesmo total (*empate*), sua aposta volta.
 # Os textos dos botões são os da mesa, na língua do servidor.
@@ -35,7 +35,7 @@ help-moves-6 = **Dobre** com 10 ou 11 se a carta do dealer for menor: a aposta d
 help-moves-7 = **Divida** ases e oitos, sempre: um par vira duas mãos.
 help-moves-8 = Nunca **divida** um par de 5 ou de 10: juntos eles são fortes.
 help-moves-9 = **Desista** com 16 contra 9, 10 ou ás: você perde só metade da aposta. (Menos com um par de oitos.)
-help-moves-10 = Deixe o **seguro** para lá: com o tempo ele custa fichas. **Receber 1:1** (*even money*) é um seguro com outro nome onde o blackjack paga 3 por 2.
+help-moves-10 = Deixe o **seguro** para lá: com o tempo ele custa fichas. **Receber 1:1** (*even money*) é um seguro com outro nome onde o blackjack paga 3 para 2.
 help-moves-match = **Em uma partida**, vence a última pessoa com fichas: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
 help-moves-note = -# Nem toda mesa tem todas as jogadas: os botões mostram o que sua mão pode fazer. `/strategy` tem as exceções desta mesa, inclusive para “sempre” e “nunca”.
 

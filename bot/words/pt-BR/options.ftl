@@ -175,9 +175,9 @@ option-natural_pays_at_once-help = Um blackjack é pago logo após as cartas sa�
 
 option-blackjack_pays-name = Blackjack paga
 option-blackjack_pays-help = Quanto um blackjack paga.
-option-blackjack_pays-value-3_2 = 3 por 2
-option-blackjack_pays-value-6_5 = 6 por 5
-option-blackjack_pays-value-1_1 = 1 por 1
+option-blackjack_pays-value-3_2 = 3 para 2
+option-blackjack_pays-value-6_5 = 6 para 5
+option-blackjack_pays-value-1_1 = 1 para 1
 option-blackjack_pays-edge = 6:5, e mais ainda 1:1,
 
 ## Jogadas
@@ -244,13 +244,13 @@ option-surrender_after_split-edge = desistir depois de dividir
 ## Seguro
 
 option-insurance-name = Seguro
-option-insurance-help = Contra um ás dá para fazer seguro; paga 2 por 1 se o dealer tiver blackjack.
+option-insurance-help = Contra um ás dá para fazer seguro; paga 2 para 1 se o dealer tiver blackjack.
 option-partial_insurance-name = Seguro parcial
 option-partial_insurance-help = Seguro de qualquer valor até metade da aposta; desligado: só metade.
 option-late_insurance-name = Seguro tardio
 option-late_insurance-help = O seguro é oferecido depois das jogadas, e não antes.
 option-even_money-name = Receber 1:1
-option-even_money-help = Contra um ás, um blackjack pode receber 1 por 1 na hora (even money).
+option-even_money-help = Contra um ás, um blackjack pode receber 1 para 1 na hora (even money).
 
 ## Modelos
 
@@ -292,16 +292,16 @@ bets-from = a partir de { $low }
 bets-from-step = a partir de { $low }, de { $step } em { $step }
 bets-from_to = de { $low } a { $high }
 bets-from_to-step = de { $low } a { $high }, de { $step } em { $step }
-correction-simple = `{ $option }` é { $effective } em vez de { $chosen }: com `simple`, só dá para pedir e parar.
-correction-hole_card = `{ $option }` é { $effective } em vez de { $chosen }: sem carta fechada não há o que conferir.
-correction-surrender = `{ $option }` é { $effective } em vez de { $chosen }: a desistência tardia vem depois que o dealer confere se tem blackjack.
-correction-splits = `{ $option }` é { $effective } em vez de { $chosen }: se nada se divide, os ases também não. Defina `{ $option }` para permitir.
-correction-turn_time = `{ $option }` é { $effective } em vez de { $chosen }: com `turn_time` sem limite, uma partida também não tem relógio para apostar.
-correction-bankroll = `{ $option }` é { $effective } em vez de { $chosen }: só uma partida tem fim e nocautes.
-correction-peek-late_insurance = `{ $option }` é { $effective } em vez de { $chosen }: depois que o dealer confere, não há mais o que segurar.
-correction-peek-surrender = `{ $option }` é { $effective } em vez de { $chosen }: com `peek` em off, toda desistência vem antes que o dealer confira.
-correction-odd_money = `{ $option }` é { $effective } em vez de { $chosen }: `odd_money` recusa apostas que poderiam pagar uma fração de ficha.
-correction-base_bet = `base_bet` é { $effective } em vez de { $chosen }: aqui se aposta { $bets }.
+correction-simple = `{ $option }` fica em { $effective } em vez de { $chosen }: com `simple`, só dá para pedir e parar.
+correction-hole_card = `{ $option }` fica em { $effective } em vez de { $chosen }: sem carta fechada não há o que conferir.
+correction-surrender = `{ $option }` fica em { $effective } em vez de { $chosen }: a desistência tardia vem depois que o dealer confere se tem blackjack.
+correction-splits = `{ $option }` fica em { $effective } em vez de { $chosen }: se nada se divide, os ases também não. Defina `{ $option }` para permitir.
+correction-turn_time = `{ $option }` fica em { $effective } em vez de { $chosen }: com `turn_time` sem limite, uma partida também não tem relógio para apostar.
+correction-bankroll = `{ $option }` fica em { $effective } em vez de { $chosen }: só uma partida tem fim e nocautes.
+correction-peek-late_insurance = `{ $option }` fica em { $effective } em vez de { $chosen }: depois que o dealer confere, não há mais o que segurar.
+correction-peek-surrender = `{ $option }` fica em { $effective } em vez de { $chosen }: com `peek` em off, toda desistência vem antes que o dealer confira.
+correction-odd_money = `{ $option }` fica em { $effective } em vez de { $chosen }: `odd_money` recusa apostas que poderiam pagar uma fração de ficha.
+correction-base_bet = `base_bet` fica em { $effective } em vez de { $chosen }: aqui se aposta { $bets }.
 rules-changed = { $preset }, mudanças: { $changes }
 rules-name = regras { $preset }
 rules-name-changed = regras { $preset }, mudanças: { $changes }

@@ -51,8 +51,8 @@ panels-form-table-limits =
         [one] Aposte { $limits }.
        *[other] Aposte { $limits }, de { $step } em { $step }.
     }
-panels-form-insurance-most = Até { $most }. Paga 2 por 1 se o dealer tiver blackjack.
-panels-form-insurance-pays = Paga 2 por 1 se o dealer tiver blackjack.
+panels-form-insurance-most = Até { $most }. Paga 2 para 1 se o dealer tiver blackjack.
+panels-form-insurance-pays = Paga 2 para 1 se o dealer tiver blackjack.
 panels-form-box-number = Box { $box }
 panels-form-any-box = Próximo box livre
 panels-form-own-box = O seu
@@ -64,6 +64,6 @@ panels-form-free = Livre
 ## Toques que são de outro lugar
 
 panels-another-channel = Isso é de uma mesa em outro canal. Jogue por lá.
-panels-another-table = Essa mesa está fechada. Este canal tem outra: `/table show` traz a mesa para o fim.
+panels-another-table = Essa mesa está fechada. Este canal tem outra: `/table show` traz a mesa para o fim do canal.
 panels-done-elsewhere = Pronto. Sua mesa está em { $channel }.
 panels-show-refused = Só quem está nesta mesa, ou tem “Gerenciar servidor”, pode movê-la.

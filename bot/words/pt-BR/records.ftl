@@ -13,7 +13,7 @@ stats-rounds = { $rounds ->
    *[other] { $hands } mãos
 }
 stats-net = Ganhos menos perdas: **{ $net }**
-stats-results = Mãos: { $won } com vitória, { $lost } com derrota, { $pushed } com empate · taxa de vitória { $rate }
+stats-results = Mãos: vitórias { $won }, derrotas { $lost }, empates { $pushed } · taxa de vitória { $rate }
 stats-biggest = Maior ganho em uma rodada { $win }, maior perda { $loss }
 stats-streak = Rodadas vencidas em sequência: agora { $streak }, recorde { $best }
 stats-blackjacks = Blackjacks: { $blackjacks } · estouros: { $busts }

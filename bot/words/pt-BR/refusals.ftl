@@ -17,7 +17,7 @@ refused-needs_opener = Só { $role } e quem tem “Gerenciar servidor” podem f
 refused-needs_opener-open = Só { $role } e quem tem “Gerenciar servidor” podem abrir este tipo de mesa. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`.
 refused-needs_host = Só quem organiza esta partida, ou tem “Gerenciar servidor”, pode fazer isso.
 refused-no_table = Não há mesa aberta aqui. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`; para outras mesas, é preciso ter “Gerenciar servidor”.
-refused-channel_has_table = Este canal já tem uma mesa. `/table show` traz a mesa para o fim.
+refused-channel_has_table = Este canal já tem uma mesa. `/table show` traz a mesa para o fim do canal.
 refused-changes_too_often = São muitas mudanças em uma hora. Você pode mudar opções de novo { $time }.
 share-not_here = Para postar aqui, você e eu precisamos de permissão para escrever neste canal.
 share-before = Você já postou isso.
@@ -134,8 +134,8 @@ refused-lobby_full =
     }
 refused-nobody_joined = Ninguém entrou ainda. Pegue um lugar com `/join`; uma pessoa basta.
 refused-already_joined-start = Você já está na partida. Você organiza: inicie com `/table start`.
-refused-already_joined-wait = Você já está na partida. { $host } organiza e dá início; `/leave` tira você.
-refused-already_joined-wait_for_host = Você já está na partida. Quem organiza dá início; `/leave` tira você.
+refused-already_joined-wait = Você já está na partida. { $host } organiza e dá início. Com `/leave`, você sai.
+refused-already_joined-wait_for_host = Você já está na partida. Quem organiza dá início. Com `/leave`, você sai.
 refused-not_the_host =
     { $may_join ->
         [yes] { $host } organiza e inicia a partida. Entre com `/join`.
@@ -380,7 +380,7 @@ refused-source_off =
 refused-claim_too_early =
     { $source ->
         [daily] Você já pegou suas fichas de hoje. O próximo `/daily` sai { $due_at }.
-       *[refill] Você já pegou uma recarga. O próximo `/refill` pode sair { $due_at }.
+       *[refill] Você já pegou uma recarga. Dá para usar `/refill` de novo { $due_at }.
     }
 refused-open_stake = Você tem uma aposta aberta. `/refill` ajuda depois dela, se você ainda precisar.
 refused-enough_chips = `/refill` é para membros com menos de { $refill-chips }. Você tem o suficiente para jogar.

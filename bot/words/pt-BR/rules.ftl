@@ -61,7 +61,7 @@ rule-match_rounds-simultaneous = Todo mundo joga ao mesmo tempo, então quem jog
 rule-knockouts = A cada { $rounds } rodadas sai quem tem menos fichas, a não ser que alguém já tenha saído desde a última vez. Em caso de empate, a comparação entre quem empatou se repete depois da próxima rodada.
 rule-knockouts-last = Não há nocaute na última rodada, nem quando sobram duas pessoas.
 rule-inverted-on = Os resultados se invertem: estourar ganha a aposta, e um blackjack custa fichas.
-rule-inverted-off = Uma vitória paga 1 por 1, e um empate devolve a aposta.
+rule-inverted-off = Uma vitória paga 1 para 1, e um empate devolve a aposta.
 
 ## Sapato
 
@@ -103,19 +103,19 @@ rule-natural_pays_at_once-off = Seu blackjack é pago no fim da rodada.
 
 ## Pagamentos
 
-rule-blackjack_pays-3_2 = Blackjack paga 3 por 2.
-rule-blackjack_pays-6_5 = Blackjack paga 6 por 5.
-rule-blackjack_pays-1_1 = Blackjack paga 1 por 1.
+rule-blackjack_pays-3_2 = Blackjack paga 3 para 2.
+rule-blackjack_pays-6_5 = Blackjack paga 6 para 5.
+rule-blackjack_pays-1_1 = Blackjack paga 1 para 1.
 
 ## Jogadas
 
 rule-simple = Só pedir e parar: sem dobrar, dividir, desistir nem fazer seguro.
 rule-double-any = Você pode dobrar com quaisquer duas cartas, mas não depois de dividir.
-rule-double-any-split = Você pode dobrar com quaisquer duas cartas, também depois de dividir.
+rule-double-any-split = Você pode dobrar com quaisquer duas cartas, inclusive depois de dividir.
 rule-double-9_11 = Você pode dobrar com 9, 10 ou 11, mas não depois de dividir.
-rule-double-9_11-split = Você pode dobrar com 9, 10 ou 11, também depois de dividir.
+rule-double-9_11-split = Você pode dobrar com 9, 10 ou 11, inclusive depois de dividir.
 rule-double-10_11 = Você pode dobrar com 10 ou 11, mas não depois de dividir.
-rule-double-10_11-split = Você pode dobrar com 10 ou 11, também depois de dividir.
+rule-double-10_11-split = Você pode dobrar com 10 ou 11, inclusive depois de dividir.
 rule-splits-rank =
     { $count ->
         [0] Pares de 2 a 10 não podem ser divididos.
@@ -156,11 +156,11 @@ rule-surrender_after_split-off = Não dá para desistir de mãos divididas.
 ## Seguro
 
 rule-insurance-off = Não há seguro.
-rule-insurance-exact = Contra um ás, você pode fazer seguro por metade da aposta antes de jogar; o seguro paga 2 por 1.
-rule-insurance-exact-late = Contra um ás, você pode fazer seguro por metade da aposta depois de jogar; o seguro paga 2 por 1.
-rule-insurance-partial = Contra um ás, você pode fazer seguro por até metade da aposta antes de jogar; o seguro paga 2 por 1.
-rule-insurance-partial-late = Contra um ás, você pode fazer seguro por até metade da aposta depois de jogar; o seguro paga 2 por 1.
-rule-even_money-on = Seu blackjack contra um ás pode receber 1 por 1 na hora (even money).
+rule-insurance-exact = Contra um ás, você pode fazer seguro por metade da aposta antes de jogar; o seguro paga 2 para 1.
+rule-insurance-exact-late = Contra um ás, você pode fazer seguro por metade da aposta depois de jogar; o seguro paga 2 para 1.
+rule-insurance-partial = Contra um ás, você pode fazer seguro por até metade da aposta antes de jogar; o seguro paga 2 para 1.
+rule-insurance-partial-late = Contra um ás, você pode fazer seguro por até metade da aposta depois de jogar; o seguro paga 2 para 1.
+rule-even_money-on = Seu blackjack contra um ás pode receber 1 para 1 na hora (even money).
 rule-even_money-off = Não dá para receber 1:1 na hora: um blackjack contra um ás pode ter seguro.
 
 ## O painel de /rules

@@ -5,13 +5,13 @@
 season-end = 🏁 Encerrar a temporada { $number } como “{ $name }”?
 season-end-bets = Apostas de rodadas que ainda não começaram são devolvidas.
 season-end-rounds = Rodadas em andamento são jogadas até o fim e ainda contam. Quando a última acabar, a classificação é final, e eu anuncio quem venceu.
-season-end-fresh = Todo mundo começa a próxima temporada com { $chips }, também quem está sem fichas agora.
+season-end-fresh = Todo mundo começa a próxima temporada com { $chips }, inclusive quem está sem fichas agora.
 season-end-kept = Nada é apagado: `/seasons` e `/leaderboard` guardam a classificação final.
 season-end-button = Encerrar temporada { $number }
 season-ended = A temporada { $number }, “{ $name }”, acabou. A próxima já começou!
 season-nameless = Uma temporada precisa de um nome, como “Primavera”.
-season-schedule-month = De agora em diante, uma temporada acaba a cada mês. Esta acaba { $time }.
-season-schedule-quarter = De agora em diante, uma temporada acaba a cada trimestre. Esta acaba { $time }.
+season-schedule-month = De agora em diante, cada temporada acaba no fim do mês. Esta acaba { $time }.
+season-schedule-quarter = De agora em diante, cada temporada acaba no fim do trimestre. Esta acaba { $time }.
 season-schedule-off = Agora as temporadas só acabam por comando, com `/admin season end`.
 
 ## O anúncio, onde a última mesa esteve aberta
