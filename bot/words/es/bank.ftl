@@ -56,7 +56,7 @@ bank-board-standing =
        *[other] { $rounds } rondas
     } en { $days ->
         [one] un día
-       *[other] { $days } días
+       *[other] { $days } días distintos
     }
 bank-period-season = Esta temporada
 bank-period-week = Esta semana, desde el lunes
@@ -70,8 +70,8 @@ bank-leaderboard-posted = La mantengo al día.
 bank-leaderboard-is-posted = La publiqué aquí y la mantengo al día.
 bank-leaderboard-not-posted = No puedo publicar aquí. Necesito ver el canal y poder enviar mensajes en él.
 bank-leaderboard-not-posted-season = Una temporada terminada ya no cambia: no hay nada que mantener al día.
-bank-leaderboard-no-period-chips = Las fichas son las que cada cual tiene ahora, así que no tienen semana ni mes. Para las ganancias de un periodo, elige *Ganancias menos pérdidas*.
-bank-leaderboard-no-period-standing = La carrera por el título decide quién gana una temporada, así que no tiene semana, mes ni total. Para las ganancias de un periodo, elige *Ganancias menos pérdidas*.
+bank-leaderboard-no-period-chips = Las fichas son las que cada cual tiene ahora, así que no se cuentan por semana ni por mes. Para las ganancias de un periodo, elige *Ganancias menos pérdidas*.
+bank-leaderboard-no-period-standing = La carrera por el título decide quién gana una temporada, así que no se cuenta por semana, por mes ni desde el principio. Para las ganancias de un periodo, elige *Ganancias menos pérdidas*.
 bank-leaderboard-nobody = Nadie ha jugado todavía en esta temporada. ¡Empieza tú!
 bank-leaderboard-empty = Nadie tiene un puesto aquí todavía. ¡Empieza tú!
 bank-leaderboard-no-place = Todavía no tienes un puesto aquí.

@@ -35,7 +35,7 @@ board-followers =
         [one] 1 acompaña
        *[other] { $count } acompañan
     }
-board-left-out = -# … y { $count } más. `/hand` muestra las tuyas.
+board-left-out = -# … y { $count } más. `/hand` muestra lo tuyo.
 board-more-hands =
     { $count ->
         [one] y { $count } mano más

@@ -13,5 +13,5 @@ coach-hand-blackjack = -# Tenías blackjack contra { $up } y elegiste { $made }.
 # Se dice cuando la jugada de la tabla no es la mejor para estas cartas exactas.
 coach-chart = -# { $made } es lo que dice la tabla, y cuenta como correcto.
 
-coach-on = 🎓 El entrenador está activo: después de una jugada tuya que no fue la mejor, te digo cuál lo era y cuánto cuesta la diferencia en promedio. Donde una mesa no da pistas, el entrenador también calla.
-coach-off = El entrenador está inactivo: no comento tus jugadas.
+coach-on = 🎓 El entrenador está activado: cuando una jugada tuya no sea la mejor, te digo cuál lo era y cuánto cuesta la diferencia en promedio. Donde una mesa no da pistas, el entrenador también calla.
+coach-off = El entrenador está desactivado: no comento tus jugadas.

@@ -37,7 +37,7 @@ deal-outcome = { $mark } **{ $points }** · { $outcome }
 deal-points = { $mark } **{ $points }**
 deal-all-best = { $sign } Juego perfecto
 deal-no-choice = { $sign } Nada que decidir
-deal-judged-later = { $sign } Aún calculo cuál era el mejor juego. Pronto estará aquí.
+deal-judged-later = { $sign } Aún calculo cuál era la mejor jugada. Pronto estará aquí.
 # $held es un total como 16; de un par, el valor de la carta. $up es la carta del crupier. $best y $made son jugadas
 # como en sus botones. $cost es una parte de la apuesta, como “3,4 %”.
 deal-better =
@@ -59,8 +59,8 @@ deal-squares = ## { $squares }
 deal-result = **{ $points } puntos** · el libro { $book }
 deal-perfect = 🎯 **Perfecto:** ni un solo error
 deal-points-only = **{ $points } puntos**
-deal-book = -# El libro es el mejor juego con las mismas cartas.
-deal-squares-later = ⏳ Aún calculo cuál era el mejor juego. Pronto estarán aquí tus cuadros.
+deal-book = -# El libro es lo que da un juego perfecto con las mismas cartas.
+deal-squares-later = ⏳ Aún calculo cuáles eran las mejores jugadas. Pronto estarán aquí tus cuadros.
 deal-count-best =
     { $count ->
         [one] { $count } perfecta

@@ -19,7 +19,7 @@ help-game-5 = **El crupier** juega al final y no elige: pide con 16 o menos y se
 help-game-6 = **Ganas** tu apuesta si tienes más que el crupier, o si el crupier se pasa. Con el mismo total hay *empate*, y tu apuesta vuelve a ti.
 # Los textos de los botones son los de la mesa, en el idioma del servidor.
 help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/bet 25`. Luego `{ $hit }` da otra carta, y con `{ $stand }` sigues con las que tienes.
-help-game-match = **Un torneo** es distinto: cada cual recibe fichas solo para él, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/table open preset:vegas` o `preset:knockout`
+help-game-match = **Un torneo** es distinto: cada cual recibe fichas que solo valen en ese torneo, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/table open preset:vegas` o `preset:knockout`
 help-game-deal = **El reto diario** no necesita mesa: diez manos al día, las mismas cartas para todo el mundo. `/deal`
 
 ## Jugadas
@@ -35,7 +35,7 @@ help-moves-6 = **Dobla** con 10 u 11 si la carta del crupier es menor: doblas tu
 help-moves-7 = **Divide** siempre ases y ochos: un par se vuelve dos manos.
 help-moves-8 = Nunca **dividas** cincos ni dieces: juntos son fuertes.
 help-moves-9 = **Ríndete** con 16 contra 9, 10 o as: renuncias a media apuesta. (No con un par de ochos.)
-help-moves-10 = No tomes el **seguro**: a la larga te cuesta fichas. **Cobrar 1 a 1** es un seguro con otro nombre donde el blackjack paga 3 a 2.
+help-moves-10 = No tomes el **seguro**: a la larga te cuesta fichas. Donde el blackjack paga 3 a 2, **cobrar 1 a 1** es un seguro con otro nombre.
 help-moves-match = **En un torneo** gana la última persona con fichas: apuesta poco mientras vas en cabeza, y más cuando vas muy atrás.
 help-moves-note = -# No todas las mesas tienen todas las jugadas: los botones muestran lo que puede hacer tu mano. `/strategy` tiene las excepciones de esta mesa, también a “siempre” y “nunca”.
 

@@ -20,7 +20,7 @@ match-knockout-in =
     }
 match-last-round = 🏁 Última ronda: gana quien tenga más.
 match-tied = ⚖️ { $players } comparten el último puesto: esta ronda decide.
-match-play-off = ⚖️ Desempate en cabeza: { $players }.
+match-play-off = ⚖️ Desempate por el primer puesto: { $players }.
 match-knocked-out = 🥊 KO: { $player } queda fuera con { $chips }.
 match-joined = Participantes: { $players }
 match-nobody = Aún no hay nadie.
@@ -66,11 +66,11 @@ notice-closed_after_void = Mesa cerrada tras una ronda que se canceló
 notice-channel_gone = El canal ya no existe
 notice-removed_from_server = Me sacaron del servidor
 notice-round_void = La última ronda se perdió y queda anulada. Todas las apuestas se devolvieron.
-notice-season_over = La temporada { $number } terminó. `/balance` muestra tus fichas en la próxima. Las apuestas sin repartir se devolvieron; una ronda ya repartida aún cuenta para la anterior.
+notice-season_over = La temporada { $number } terminó. `/balance` muestra tus fichas en la próxima. Las apuestas que aún no tenían cartas se devolvieron; una ronda ya repartida aún cuenta para la anterior.
 notice-seats_given_up =
     { $count ->
-        [one] { $players } faltó a dos rondas, así que su asiento pasa a la fila. Con una apuesta vuelve a hacer fila.
-       *[other] { $players } faltaron a dos rondas, así que sus asientos pasan a la fila. Con una apuesta vuelven a hacer fila.
+        [one] { $players } faltó a dos rondas, así que su asiento pasa a quien sigue en la fila. Con una apuesta vuelve a hacer fila.
+       *[other] { $players } faltaron a dos rondas, así que sus asientos pasan a quienes siguen en la fila. Con una apuesta vuelven a hacer fila.
     }
 
 ## Sin reloj

@@ -30,7 +30,7 @@ members-unknown = Todavía no sé nada de ti.
 # /break: el título, lo que pasa, y el botón. $date es una fecha y una hora.
 members-break = ¿Hacer una pausa hasta el { $date }?
 members-break-bets = Hasta entonces no puedes apostar, esperar un asiento ni unirte a un torneo, en ningún servidor con este bot.
-members-break-tables = Las apuestas aún sin repartir vuelven a ti, y tus asientos se liberan. La ronda y el torneo en los que estás los juegas hasta el final.
+members-break-tables = Las apuestas que aún no tienen cartas vuelven a ti, y tus asientos se liberan. La ronda y el torneo en los que estás los juegas hasta el final.
 members-break-firm = Puedes alargar la pausa, pero nadie puede acortarla: ni tú, ni la administración, ni `/forget-me`.
 members-break-button = Empezar la pausa
 members-break-begun = Tu pausa ha empezado. Podrás apostar otra vez desde el { $date }. ¡Cuídate!

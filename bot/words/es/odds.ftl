@@ -5,8 +5,8 @@ odds-title = 📊 **Ventaja de la casa · { $rules }**
 odds-preset-name = plantilla { $preset }
 
 # $edge es un porcentaje como 0,53.
-odds-edge-house = La casa se queda en promedio con un **{ $edge }{"\u00A0"}%** de cada primera apuesta, si juegas con la estrategia básica.
-odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada primera apuesta, si juegas con la estrategia básica.
+odds-edge-house = La casa se queda en promedio con un **{ $edge }{"\u00A0"}%** de cada apuesta inicial, si juegas con la estrategia básica.
+odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada apuesta inicial, si juegas con la estrategia básica.
 
 # $bet es una cantidad como 25, $chips una con su nombre.
 odds-cost-house = { $rounds } rondas a { $bet } te cuestan cerca de { $chips }. En una sola noche pesa más la suerte.
@@ -17,7 +17,7 @@ odds-effects = **Los cambios que más pesarían** (+{"\u00A0"}es bueno para la c
 # $difference tiene su signo, como +1,36.
 odds-effect = { $option }: { $value } ≈ **{ $difference }{"\u00A0"}%**
 
-odds-presets = **Lo que se queda la casa con cada plantilla**
+odds-presets = **Ventaja de la casa con cada plantilla**
 odds-preset = { $preset }: { $edge }
 odds-assumptions = -# Para un mazo completo, sin seguro. ≈ es para barajas infinitas. `/strategy` muestra cómo jugar.
 odds-busy = Ahora no puedo calcular esto; lo demás sigue igual. Inténtalo de nuevo en un minuto, por favor.
@@ -30,8 +30,8 @@ edge-of-player = ganas { $edge }{"\u00A0"}%
 ## La tabla de /strategy
 
 odds-chart-title = Estrategia básica · { $rules }
-odds-chart-edge-house = Si siempre juegas así, la casa se queda en promedio con un { $edge }{"\u00A0"}% de cada primera apuesta.
-odds-chart-edge-player = Si siempre juegas así, ganas en promedio un { $edge }{"\u00A0"}% de cada primera apuesta.
+odds-chart-edge-house = Si siempre juegas así, la casa se queda en promedio con un { $edge }{"\u00A0"}% de cada apuesta inicial.
+odds-chart-edge-player = Si siempre juegas así, ganas en promedio un { $edge }{"\u00A0"}% de cada apuesta inicial.
 odds-chart-dealer = carta del crupier
 odds-chart-hard = Manos duras
 odds-chart-soft = Manos blandas

@@ -38,7 +38,7 @@ option-turn_time-value =
     }
 option-turn_time-zero = sin límite
 option-intermission-name = Tiempo para apostar
-option-intermission-help = Cuánto se puede apostar; acaba antes si ya están todas las apuestas.
+option-intermission-help = Cuánto tiempo hay para apostar; acaba antes si ya están todas las apuestas.
 option-intermission-value =
     { $count ->
         [one] { $count } segundo
@@ -113,7 +113,7 @@ option-raise_every-value =
     }
 option-raise_every-zero = nunca
 option-match_rounds-name = Rondas del torneo
-option-match_rounds-help = En un torneo, tras tantas rondas gana quien tenga más fichas.
+option-match_rounds-help = En un torneo, tras este número de rondas gana quien tenga más fichas.
 option-match_rounds-value =
     { $count ->
         [one] { $count } ronda
@@ -141,7 +141,7 @@ option-decks-value =
        *[other] { $count } barajas
     }
 option-decks-zero = infinitas
-option-decks-edge = cada baraja más
+option-decks-edge = cada baraja adicional
 option-reshuffle-name = Barajar
 option-reshuffle-help = Cuándo se barajan las cartas.
 option-reshuffle-value-empty = cuando el mazo se acaba
@@ -209,7 +209,7 @@ option-splits-value =
         [one] { $count } vez
        *[other] { $count } veces
     }
-option-splits-edge = cada división más
+option-splits-edge = cada división adicional
 option-ace_splits-name = Divisiones de ases
 option-ace_splits-help = Cuántas veces se pueden dividir ases en una casilla.
 option-ace_splits-value =
@@ -217,7 +217,7 @@ option-ace_splits-value =
         [one] { $count } vez
        *[other] { $count } veces
     }
-option-ace_splits-edge = cada división de ases más
+option-ace_splits-edge = cada división de ases adicional
 option-split_deal-name = Cartas de manos divididas
 option-split_deal-help = Cuándo reciben su segunda carta las manos divididas.
 option-split_deal-value-at_once = al instante
@@ -249,7 +249,7 @@ option-insurance-help = Contra un as puedes asegurarte; paga 2 a 1 si el crupier
 option-partial_insurance-name = Seguro parcial
 option-partial_insurance-help = Seguro por cualquier cantidad hasta media apuesta; si no, siempre por media.
 option-late_insurance-name = Seguro tardío
-option-late_insurance-help = El seguro se ofrece después del juego y no antes.
+option-late_insurance-help = El seguro se ofrece después de jugar las manos y no antes.
 option-even_money-name = Cobrar 1 a 1
 option-even_money-help = Contra un as, un blackjack puede cobrar 1 a 1 al instante.
 
@@ -260,7 +260,7 @@ preset-speed = A crédito, toda la mesa a la vez, apuestas secretas, una baraja.
 preset-strip = Las Vegas Strip en solitario: cuatro barajas, apuestas de 5 a 100.
 preset-vegas = Un torneo hasta que quede una persona, reglas de Las Vegas.
 preset-european = Un torneo, reglas europeas: sin rendición, y se dobla menos.
-preset-friendly = Un torneo, reglas amables: con ases divididos se sigue jugando.
+preset-friendly = Un torneo, reglas generosas: con ases divididos se sigue jugando.
 preset-single = Una persona, una baraja, que se baraja antes de cada ronda.
 preset-standard = Una mesa de casino: seis barajas, siete casillas, sin carta tapada.
 preset-knockout = Un torneo de 30 rondas: cada 8 cae quien tenga menos fichas.

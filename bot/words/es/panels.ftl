@@ -19,7 +19,7 @@ panels-give-up-hands = **¿Abandonar este torneo?** Tus manos actuales se planta
 
 ## Cómo se demuestra que las cartas son limpias
 
-panels-fairness = **Cartas limpias**
+panels-fairness = **Juego limpio**
     Cada mazo se baraja antes de la primera apuesta. Su huella aparece antes en la mesa, así que nadie puede cambiarla después.
 panels-fairness-present = Mazo { $number }, en uso: `{ $hash }`
 panels-fairness-next = Mazo { $number }, próximo: `{ $hash }`

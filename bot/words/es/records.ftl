@@ -72,7 +72,7 @@ history-nothing = Todavía no hay rondas.
 # $time es una frase completa en el idioma de quien lee, como “hace 2 horas”.
 history-line = { $time } · { $channel } · #{ $round } · apuesta { $staked } · **{ $net }**
 history-void = { $time } · { $channel } · #{ $round } · anulada, apuestas devueltas
-history-open = Mirar una ronda
+history-open = Ver una ronda
 history-choice = #{ $round } · { $net }
 history-choice-void = #{ $round } · anulada
 

@@ -9,9 +9,9 @@
 ## El bot y el canal
 
 refused-sorry = Algo falló por mi parte. Tus fichas están a salvo; inténtalo de nuevo, por favor.
-refused-unstorable_text = Ese texto tiene signos que no se pueden guardar. Escríbelo de nuevo, por favor.
+refused-unstorable_text = Ese texto tiene caracteres que no se pueden guardar. Escríbelo de nuevo, por favor.
 refused-too_fast = Fue demasiado rápido para mí, así que no pasó nada. Inténtalo de nuevo en un segundo, por favor.
-refused-leaving_for_good = Se están borrando tus datos: terminará cuando acabe tu última ronda. Después puedes empezar de nuevo.
+refused-leaving_for_good = Estoy borrando tus datos: termino cuando acabe tu última ronda. Después puedes empezar de nuevo.
 refused-needs_manage_server = Para eso hace falta “Gestionar servidor”: esta mesa usa las fichas del servidor.
 refused-needs_manage_server-open = Para abrir este tipo de mesa hace falta “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
 refused-needs_opener = Para eso hace falta el rol { $role } o “Gestionar servidor”: esta mesa usa las fichas del servidor.
@@ -121,7 +121,7 @@ refused-already_voted = Tu voto ya cuenta. Falta uno más, o alguien con “Gest
 
 ## Torneos
 
-refused-no_match = En esta mesa no hay torneo. Solo haz una apuesta y ya estás dentro.
+refused-no_match = En esta mesa no hay torneo. Haz una apuesta y ya estás dentro.
 refused-match_running = Este torneo ya empezó: ya no cambian ni participantes ni reglas. La próxima sala de espera abre después.
 refused-match_not_started-join = El torneo no ha empezado todavía. Únete con `/join`; lo empieza quien lo organiza.
 refused-match_not_started-start = El torneo no ha empezado todavía. Tú organizas: empiézalo con `/table start`.
@@ -186,7 +186,7 @@ refused-other_boxes =
     { $numbers-count ->
         [0]
             { $may_queue ->
-                [yes] Ahora ninguna casilla tiene espacio; no indiques `box` para esperar un asiento.
+                [yes] Ahora ninguna casilla tiene espacio; para esperar un asiento, no indiques `box`.
                *[no]
                     { $in_queue ->
                         [yes] Ahora ninguna casilla tiene espacio; conservas tu lugar en la fila.
@@ -393,6 +393,6 @@ refused-above_ceiling =
        *[other] Nadie puede tener más de { $ceiling-chips }. Puedes darle { $most-chips } como máximo.
     }
 refused-hidden_bet = Podrás quitar fichas tras el próximo reparto.
-refused-too_few_chips = { $member } no tiene tantas fichas que quitar. Las apuestas de una ronda abierta no se pueden quitar.
+refused-too_few_chips = { $member } no tiene tantas fichas. Las apuestas de una ronda abierta no se pueden quitar.
 refused-season_has_ended = Esa temporada ya terminó.
 refused-season_too_young = Una temporada dura al menos una hora. Esta podrá terminar { $may_end_at }.

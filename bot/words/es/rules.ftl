@@ -167,8 +167,8 @@ rule-even_money-off = Con blackjack no puedes cobrar 1 a 1 al instante: contra u
 
 rules-panel-title = ### Esta mesa: { $rules }
 rules-panel-legend = -# **◆** marca lo que es distinto a la mayoría de las mesas.
-rules-panel-edge-house = -# Con estas reglas y la estrategia básica, la casa se queda en promedio con un { $edge }{"\u00A0"}% de cada primera apuesta. `/odds` dice más.
-rules-panel-edge-player = -# Con estas reglas y la estrategia básica, ganas en promedio un { $edge }{"\u00A0"}% de cada primera apuesta. `/odds` dice más.
+rules-panel-edge-house = -# Con estas reglas y la estrategia básica, la casa se queda en promedio con un { $edge }{"\u00A0"}% de cada apuesta inicial. `/odds` dice más.
+rules-panel-edge-player = -# Con estas reglas y la estrategia básica, ganas en promedio un { $edge }{"\u00A0"}% de cada apuesta inicial. `/odds` dice más.
 # Una regla que difiere de las habituales.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Corregido

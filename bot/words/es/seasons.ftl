@@ -3,7 +3,7 @@
 ## /admin season
 
 season-end = 🏁 ¿Terminar la temporada { $number } como “{ $name }”?
-season-end-bets = Las apuestas aún sin repartir se devuelven.
+season-end-bets = Las apuestas que aún no tienen cartas se devuelven.
 season-end-rounds = Las rondas en curso se juegan hasta el final y aún cuentan. Tras la última, la clasificación es definitiva y anuncio quién gana.
 season-end-fresh = La próxima temporada empieza con { $chips } para todo el mundo, también para quien ahora está sin fichas.
 season-end-kept = No se borra nada: `/seasons` y `/leaderboard` conservan la clasificación final.
@@ -27,11 +27,11 @@ season-no-champion =
     { $rounds ->
         [one] Esta vez nadie gana: nadie ha jugado{ $days ->
             [one] { "" }
-           *[other] { " " }en { $days } días
+           *[other] { " " }en { $days } días distintos
         }.
        *[other] Esta vez nadie gana: nadie ha jugado { $rounds } rondas en { $days ->
             [one] un día
-           *[other] { $days } días
+           *[other] { $days } días distintos
         }.
     }
 season-next = Empieza una nueva temporada, con { $chips } para todo el mundo. `/seasons` conserva las anteriores.
@@ -48,7 +48,7 @@ seasons-race =
        *[other] { $rounds } rondas
     } en { $days ->
         [one] un día
-       *[other] { $days } días
+       *[other] { $days } días distintos
     }.
 seasons-played =
     Hasta ahora has jugado { $rounds ->
@@ -56,7 +56,7 @@ seasons-played =
        *[other] { $rounds } rondas
     } en { $days ->
         [one] un día
-       *[other] { $days } días
+       *[other] { $days } días distintos
     }.
 seasons-name = **{ $number } · { $name }**
 seasons-finishing = A punto de terminar: su última ronda sigue en curso.

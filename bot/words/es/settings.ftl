@@ -34,13 +34,13 @@ setting-refill-help = `/refill` sube hasta aquí a quien tenga menos y ninguna a
 setting-refill_hours-name = Tiempo entre recargas
 setting-refill_hours-help = Cuántas horas pasan como mínimo entre dos recargas de un miembro.
 setting-season_rounds-name = Rondas para un puesto
-setting-season_rounds-help = Rondas que hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
+setting-season_rounds-help = Cuántas rondas hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
 setting-rounds = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 }
 setting-season_days-name = Días para un puesto
-setting-season_days-help = Días con rondas así que hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
+setting-season_days-help = Cuántos días con esas rondas hacen falta, como mínimo, para tener un puesto en una temporada. Un valor nuevo cuenta desde la próxima.
 setting-days = { $days ->
     [one] { $days } día
    *[other] { $days } días

@@ -41,8 +41,8 @@ train-next = Próxima mano
 
 ## Cuando algo ha cambiado
 
-train-earlier-hand = Esa era una mano anterior. Esta es tu última.
-train-other-rules = Ahora cuentan otras reglas aquí, así que esta mano es nueva.
+train-earlier-hand = Esa era una mano anterior. Esta es la actual.
+train-other-rules = Ahora aquí valen otras reglas, así que esta mano es nueva.
 train-start-again = Ya no tengo ninguna mano para ti aquí. `/train` reparte una nueva.
 
 ## Por qué un tema nunca sale. $rules es el nombre de las reglas.
