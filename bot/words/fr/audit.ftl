@@ -5,8 +5,8 @@
 audit-unreadable = Table { $table }, manche { $number } : son enregistrement est illisible.
 audit-value_wrong =
     { $guild ->
-        [None] Une valeur de { $detail } n’est pas de celles que j’écris.
-       *[other] Serveur { $guild } : une valeur de { $detail } n’est pas de celles que j’écris.
+        [None] { $detail } contient une valeur que je n’écris jamais.
+       *[other] Serveur { $guild } : { $detail } contient une valeur que je n’écris jamais.
     }
 audit-illegal = Table { $table }, manche { $number } : ses coups ne peuvent pas être joués avec les cartes de son sabot.
 audit-result_differs = Table { $table }, manche { $number } : rejouée, elle donne un autre résultat que celui enregistré.
@@ -62,7 +62,7 @@ audit-prize_differs = Serveur { $guild }, donnes du jour : une récompense n�
 ## Le rapport
 
 audit-progress = { $done } manches sur { $total }, { $rate } par seconde, encore { $seconds } s
-audit-schema_differs = La base de données n’a pas ce que crée sa version, ou a autre chose en plus : { $detail }.
+audit-schema_differs = La base de données ne correspond pas à sa version : il y manque quelque chose, ou il y a quelque chose en trop ({ $detail }).
 audit-checked = Vérifié · manches : { $rounds } · tables : { $tables } · transferts : { $transfers }
 audit-guild_since = un point de contrôle vaut pour toute la base de données, pas pour un seul serveur
 audit-clean = Tout est en ordre.

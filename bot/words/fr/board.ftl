@@ -41,7 +41,7 @@ board-more-hands =
         [one] et encore { $count } main
        *[other] et encore { $count } mains
     }
-board-offer-surrender = Abandonner pour la moitié de ta mise ?
+board-offer-surrender = Abandonner et garder la moitié de ta mise ?
 board-offer-insurance = Assurance ? Elle paie 2 pour 1 si le croupier a un blackjack.
 # La version courte est pour une table pleine, où un téléphone a la place d’une ligne.
 board-offer-insurance-short = Assurance ? Elle paie 2 pour 1.
@@ -126,7 +126,7 @@ board-queue-more =
         [one] { $count } autre
        *[other] { $count } autres
     }
-board-open-boxes = 👥 Ouvert : { $boxes }
+board-open-boxes = 👥 On peut suivre : { $boxes }
 # $bet est le nom du bouton dont le formulaire propose ces cases.
 board-open-boxes-bet = 👥 À suivre avec `{ $bet }` : { $boxes }
 board-open-box = case { $box } ({ $name } décide)

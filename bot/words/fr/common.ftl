@@ -17,7 +17,7 @@ decks =
         [one] { $count } jeu
        *[other] { $count } jeux
     }
-decks-infinite = jeux à l’infini
+decks-infinite = infinité de jeux
 
 ## Cases
 

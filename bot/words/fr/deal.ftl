@@ -8,7 +8,7 @@ deal-title-hand = ### 🃏 Donne du jour { $number } · main { $hand }/{ $hands 
 deal-title-over = ### 🃏 Donne du jour { $number } · terminée
 deal-title-review = ### 🔎 Donne du jour { $number } · main { $hand }/{ $hands }
 # $rules est le nom des règles, comme « règles house » ; $pays un rapport, comme « 3:2 ».
-deal-rules = -# { $rules } · le blackjack paie { $pays } · jeux à l’infini : une même carte peut revenir
+deal-rules = -# { $rules } · le blackjack paie { $pays } · sabot infini : une même carte peut revenir
 deal-so-far = { $squares } · **{ $points }**
 
 ## Avant la première main

@@ -26,7 +26,7 @@ fault-move_not_by_timer = `by` ne peut être que « timer ».
 fault-unknown_phase = `phase` ne peut être que « play » ou « early_surrender ».
 fault-unreadable_card = { $text } n’est pas une carte. Écris sa valeur et sa couleur, comme Th ou As.
 fault-too_few_cards = La manche demande plus de cartes que les { $given } indiquées.
-fault-hand_not_two_cards = `hand` doit être deux cartes, comme 8s 8d, et pas { $given }.
+fault-hand_not_two_cards = `hand` doit contenir deux cartes, comme 8s 8d, et pas { $given }.
 fault-too_few_unseen_cards = `left` doit contenir au moins { $least } cartes, et pas { $given }.
 part-record = Un enregistrement
 part-box = Une case
@@ -57,10 +57,10 @@ fault-unfit_number-nearest = `{ $option }` ne peut pas être { $raw }. C’est u
 fault-late_surrender_without_hole_card = L’abandon tardif demande une carte cachée, et `hole_card` vaut none. Mets `surrender` sur early ou off, ou donne une carte cachée au croupier.
 fault-peek_off_with_late_surrender = Avec l’abandon tardif, le croupier vérifie toujours s’il a un blackjack. Mets d’abord `surrender` sur early ou off.
 fault-inverted_without_credit = `inverted` peut coûter plus que la mise, donc `bankroll` doit être credit.
-fault-min_bet_above_max_bet = `min_bet` { $min_bet } est plus que `max_bet` { $max_bet }. Change d’abord l’autre.
+fault-min_bet_above_max_bet = `min_bet` { $min_bet } dépasse `max_bet` { $max_bet }. Change d’abord l’autre.
 fault-no_allowed_bet = Ces limites ne permettent aucune mise : aucun multiple de `bet_step` { $bet_step } entre { $min_bet } et { $max_bet }. Prends un palier plus petit ou des limites plus larges.
 fault-base_bet_not_allowed = `base_bet` ne peut pas être { $base_bet } : mises possibles { $limits }. Le plus proche est { $nearest }.
-fault-base_bet_above_starting_chips = `base_bet` { $base_bet } est plus que les `starting_chips` d’un match. Le maximum est { $starting_chips }.
+fault-base_bet_above_starting_chips = `base_bet` { $base_bet } dépasse les `starting_chips` d’un match. Le maximum est de { $starting_chips }.
 fault-unseen_of_infinite_decks = `left` compte les cartes d’un sabot entamé, et `decks` vaut 0 : infini. Choisis un nombre de jeux.
 raw-large_number = un si grand nombre
 raw-container = une liste ou un objet
@@ -74,8 +74,8 @@ fault-too_many_boxes_for_table =
     }
 fault-too_many_boxes_for_player =
     { $boxes ->
-        [one] { $player } a { $boxes } case ; le maximum ici est { $most }.
-       *[other] { $player } a { $boxes } cases ; le maximum ici est { $most }.
+        [one] { $player } a { $boxes } case ; le maximum ici est de { $most }.
+       *[other] { $player } a { $boxes } cases ; le maximum ici est de { $most }.
     }
 fault-boxes_not_shared = Les cases ne sont pas partagées à cette table.
 fault-two_purses_for_player = Les jetons de { $player } sont indiqués deux fois, avec des montants différents.

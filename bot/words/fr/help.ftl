@@ -12,7 +12,7 @@ help-button-fairness = Équité
 
 help-game-title = ### ♠ Comment jouer
 help-game-1 = **But** : finir plus près de 21 que le croupier, sans dépasser.
-help-game-2 = **Cartes** : de 2 à 10, leur valeur ; valet, dame et roi, 10 ; un as, 1 ou 11, au mieux pour toi.
+help-game-2 = **Cartes** : de 2 à 10, leur valeur ; valet, dame et roi, 10 ; un as, 1 ou 11, selon ce qui t’arrange.
 help-game-3 = **Au-dessus de 21**, ta main *saute* (bust) : tu perds tout de suite. À 21, elle reste d’elle-même.
 help-game-4 = **Blackjack** : un as et un dix, valet, dame ou roi, avec tes deux premières cartes. Il bat tout autre 21 et paie en général 3 pour 2.
 help-game-5 = **Le croupier** joue en dernier et n’a pas le choix : il tire jusqu’à 16 et s’arrête à partir de 17. (À certaines tables, il tire aussi à 17 *souple* : as et six.)
@@ -34,7 +34,7 @@ help-moves-5 = À 18 souple, **reste**, mais **tire** contre 9, 10 ou un as.
 help-moves-6 = **Double** sur 10 ou 11 si la carte du croupier est plus basse : mise doublée, et une seule carte en plus.
 help-moves-7 = **Sépare** (split) les as et les huit, toujours : une paire devient deux mains.
 help-moves-8 = Ne **sépare** jamais les cinq ni les dix : ensemble, ils sont forts.
-help-moves-9 = **Abandonne** (surrender) 16 contre 9, 10 ou un as : tu perds la moitié de ta mise. (Pas une paire de huit.)
+help-moves-9 = **Abandonne** (surrender) à 16 contre 9, 10 ou un as : tu perds la moitié de ta mise. (Pas une paire de huit.)
 help-moves-10 = Oublie l’**assurance** : à la longue, elle te coûte des jetons. L’**even money** est une assurance sous un autre nom, là où le blackjack paie 3 pour 2.
 help-moves-match = **Dans un match**, la dernière personne avec des jetons gagne : mise peu quand tu mènes, et plus quand tu es loin derrière.
 help-moves-note = -# Toutes les tables n’ont pas tous les coups : les boutons montrent ce que ta main peut faire. `/strategy` donne les exceptions de cette table, même à « toujours » et à « jamais ».
@@ -42,7 +42,7 @@ help-moves-note = -# Toutes les tables n’ont pas tous les coups : les bouton
 ## Cette table
 
 help-no-table = ### ♦ Cette table
-help-no-table-text = Aucune table n’est ouverte dans ce salon. Dès qu’il y en a une, ses règles sont ici.
+help-no-table-text = Aucune table n’est ouverte dans ce salon. Dès qu’il y en aura une, ses règles seront ici.
 
 ## Jetons
 
@@ -58,6 +58,6 @@ help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune val
 
 help-fairness-title = ### 🔒 Est-ce équitable ?
 help-fairness-1 = Les cartes d’un sabot sont fixées avant la première mise. La table montre un *hash* : une empreinte du mélange, que personne ne peut changer ensuite.
-help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que les cartes étaient bien celles promises.
-help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse le prévoir.
+help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que ce sont bien les cartes promises.
+help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse l’arranger d’avance.
 help-fairness-4 = Le croupier suit des règles fixes, les mêmes pour tout le monde. `/rules` les montre, avec les hashs.

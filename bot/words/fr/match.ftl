@@ -50,8 +50,8 @@ match-rematch = Tu es dans le lobby de la revanche.
 match-rematch-host = Un nouveau lobby est ouvert. L’hôte, c’est toi : lance le match à la table, ou avec `/table start`.
 match-left-out =
     { $count ->
-        [one] Pas dans le lobby, car à une autre table ou pas en mesure de jouer : { $players }.
-       *[other] Pas dans le lobby, car à d’autres tables ou pas en mesure de jouer : { $players }.
+        [one] Sans { $players } : déjà à une autre table, ou impossible de rejoindre.
+       *[other] Sans { $players } : déjà à d’autres tables, ou impossible de rejoindre.
     }
 match-none-to-repeat = Aucun match ne s’est encore terminé dans ce salon. Lance-en un avec `/table open`.
 match-not-yours-to-repeat = Le lobby est fermé, et seules les personnes de ce match peuvent demander la revanche. Pour un nouveau match : `/table open preset:vegas`.

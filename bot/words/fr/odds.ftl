@@ -19,13 +19,13 @@ odds-effect = { $option } : { $value } ≈ **{ $difference } %**
 
 odds-presets = **Ce que la maison garde avec chaque préréglage**
 odds-preset = { $preset } : { $edge }
-odds-assumptions = -# Pour un sabot plein, sans assurance. ≈ vaut pour des jeux à l’infini. `/strategy` montre comment jouer.
+odds-assumptions = -# Pour un sabot plein, sans assurance. ≈ vaut pour un sabot infini. `/strategy` montre comment jouer.
 odds-busy = Je ne peux pas le calculer pour l’instant ; le reste fonctionne. Réessaie dans une minute.
 odds-replaced = Tu as demandé autre chose avant que j’y arrive : je réponds seulement à la dernière question.
 
 # Un avantage dans une ligne qui en a plusieurs, ou à propos d’un changement.
-edge-of-house = { $edge }{"\u202F"}%
-edge-of-player = tu gagnes { $edge }{"\u202F"}%
+edge-of-house = { $edge }{"\u00A0"}%
+edge-of-player = tu gagnes { $edge }{"\u00A0"}%
 
 ## Le tableau de /strategy
 

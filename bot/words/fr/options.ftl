@@ -38,7 +38,7 @@ option-turn_time-value =
     }
 option-turn_time-zero = illimité
 option-intermission-name = Temps pour miser
-option-intermission-help = Combien de temps on peut miser ; moins, dès que tout le monde a misé.
+option-intermission-help = Combien de temps on peut miser ; ça s’arrête dès que tout le monde a misé.
 option-intermission-value =
     { $count ->
         [one] { $count } seconde
@@ -102,7 +102,7 @@ option-odd_money-name = Fractions de jeton
 option-odd_money-help = Ce que deviennent les paiements avec une fraction de jeton.
 option-odd_money-value-exact = payés au centième
 option-odd_money-value-floor = arrondis en jetons entiers, en faveur de la maison
-option-odd_money-value-house_half = jetons entiers ; la maison garde le demi
+option-odd_money-value-house_half = jetons entiers ; la maison garde le demi-jeton
 option-odd_money-value-forbid = pas de mise qui pourrait donner une fraction
 option-raise_every-name = Limites croissantes
 option-raise_every-help = En match, limites et mise de base doublent après ce nombre de manches.
@@ -164,19 +164,19 @@ option-peek-value-off = jamais
 option-peek-value-ace = avec un as visible
 option-peek-value-ace_ten = avec un as ou un dix visible
 option-peek-edge = une vérification, sans abandon tardif,
-option-hit_soft_17-name = Croupier tire à 17 souple
+option-hit_soft_17-name = Le croupier tire à 17 souple
 option-hit_soft_17-help = Le croupier tire à 17 souple (H17).
 option-hit_soft_17-edge = H17
-option-dealer_always_draws-name = Croupier tire toujours
+option-dealer_always_draws-name = Le croupier tire toujours
 option-dealer_always_draws-help = Le croupier tire même si toutes les mains sont décidées.
-option-dealer_natural_beats_21-name = Blackjack du croupier bat 21
+option-dealer_natural_beats_21-name = Le blackjack du croupier bat 21
 option-dealer_natural_beats_21-help = Le blackjack du croupier bat 21 en trois cartes ou plus ; non : égalité.
 option-natural_pays_at_once-name = Blackjack payé tout de suite
 option-natural_pays_at_once-help = Un blackjack est payé dès la distribution, sauf si le croupier montre un as.
 
 ## Paiements
 
-option-blackjack_pays-name = Blackjack paie
+option-blackjack_pays-name = Le blackjack paie
 option-blackjack_pays-help = Ce que paie un blackjack.
 option-blackjack_pays-value-3_2 = 3 pour 2
 option-blackjack_pays-value-6_5 = 6 pour 5
@@ -226,7 +226,7 @@ option-hit_split_aces-edge = tirer sur des as séparés
 option-split_ace_natural-name = Blackjack après séparation
 option-split_ace_natural-help = Un as et un dix après une séparation d’as font un blackjack.
 option-surrender-name = Abandon
-option-surrender-help = Si et quand on peut abandonner une main pour la moitié de sa mise.
+option-surrender-help = Si et quand on peut abandonner une main et garder la moitié de sa mise.
 option-surrender-value-off = impossible
 option-surrender-value-late = tardif, une fois que le croupier a vérifié
 option-surrender-value-early_non_ace = anticipé, mais pas contre un as
@@ -294,7 +294,7 @@ bets-from_to-step = de { $low } à { $high } par paliers de { $step }
 correction-simple = `{ $option }` vaut { $effective } au lieu de { $chosen } : `simple` ne laisse que tirer et rester.
 correction-hole_card = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans carte cachée, il n’y a rien à vérifier.
 correction-surrender = `{ $option }` vaut { $effective } au lieu de { $chosen } : l’abandon tardif vient une fois que le croupier a vérifié.
-correction-splits = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans séparations, les as ne sont pas séparés non plus. Choisis `{ $option }` pour le permettre.
+correction-splits = `{ $option }` vaut { $effective } au lieu de { $chosen } : sans séparations, les as ne sont pas séparés non plus. Change `{ $option }` pour le permettre.
 correction-turn_time = `{ $option }` vaut { $effective } au lieu de { $chosen } : avec un `turn_time` illimité, un match n’a pas non plus de chrono pour les mises.
 correction-bankroll = `{ $option }` vaut { $effective } au lieu de { $chosen } : seul un match a une fin et des K.-O.
 correction-peek-late_insurance = `{ $option }` vaut { $effective } au lieu de { $chosen } : quand le croupier a vérifié, il n’y a plus rien à assurer.

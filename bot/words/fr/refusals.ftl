@@ -8,7 +8,7 @@
 
 ## Le bot et le salon
 
-refused-sorry = Quelque chose a mal tourné de mon côté. Tes jetons sont en sécurité ; réessaie, s’il te plaît.
+refused-sorry = Il y a eu un problème de mon côté. Tes jetons sont en sécurité ; réessaie, s’il te plaît.
 refused-unstorable_text = Ce texte contient des caractères que je ne peux pas enregistrer. Tape-le à nouveau, s’il te plaît.
 refused-too_fast = C’était trop rapide pour moi, donc rien ne s’est passé. Réessaie dans une seconde.
 refused-leaving_for_good = Tes données sont en cours d’effacement : ce sera fait après ta dernière manche. Ensuite, tu pourras recommencer.
@@ -116,13 +116,13 @@ refused-nothing_to_take_back = Tu n’as pas de mise sur la prochaine manche. Tu
 refused-already_sitting_out = Tu passes déjà. Une mise te ramène dans le jeu.
 refused-on_break = Tu fais une pause, qui se termine { $until }. D’ici là, je ne prends pas tes mises.
 refused-nobody_silent = Personne ne fait attendre la table depuis dix minutes. Chaque coup, mise ou autre changement remet ce temps à zéro.
-refused-no_vote = Tu peux voter avec une mise ou une main, tant que la table ne t’attend pas. Avec « Gérer le serveur », c’est toujours possible.
+refused-no_vote = Tu peux voter si tu as une mise ou une main, et si la table ne t’attend pas. Avec « Gérer le serveur », c’est toujours possible.
 refused-already_voted = Ta voix compte déjà. Il en faut encore une, ou un membre avec « Gérer le serveur ».
 
 ## Matchs
 
 refused-no_match = Il n’y a pas de match à cette table. Fais une mise, et tu joues.
-refused-match_running = Ce match a commencé : les personnes et les règles sont fixées. Le prochain lobby ouvrira après.
+refused-match_running = Ce match a commencé : on ne peut plus le rejoindre, ni changer ses règles. Le prochain lobby ouvrira après.
 refused-match_not_started-join = Le match n’a pas encore commencé. Rejoins-le avec `/join` ; l’hôte le lance.
 refused-match_not_started-start = Le match n’a pas encore commencé. L’hôte, c’est toi : lance-le avec `/table start`.
 refused-match_not_started-join_or_start = Le match n’a pas encore commencé. L’hôte, c’est toi : prends une place avec `/join` si tu veux jouer, puis `/table start`.
@@ -151,12 +151,12 @@ refused-out_of_match =
 # Ce que quelqu’un qui a abandonné un match a encore dans la manche.
 refused-gave_up_match =
     { $has_hands ->
-        [yes] Tu as quitté ce match : tes mains restent en jeu, et tu ne mises plus.
+        [yes] Tu ne fais plus partie de ce match : tes mains restent en jeu, et tu ne mises plus.
        *[no]
             { $followed_boxes-count ->
-                [0] Tu as quitté ce match.
-                [one] Tu as quitté ce match : ta mise sur la case { $followed_boxes } reste en jeu, et tu ne mises plus.
-               *[other] Tu as quitté ce match : tes mises sur les cases { $followed_boxes } restent en jeu, et tu ne mises plus.
+                [0] Tu ne fais plus partie de ce match.
+                [one] Tu ne fais plus partie de ce match : ta mise sur la case { $followed_boxes } reste en jeu, et tu ne mises plus.
+               *[other] Tu ne fais plus partie de ce match : tes mises sur les cases { $followed_boxes } restent en jeu, et tu ne mises plus.
             }
     }{ $closing ->
         [yes] { "" }
@@ -205,9 +205,9 @@ refused-box_full =
        *[other] La case { $box } est pleine : toutes ses mises ensemble font au plus { $limit }. Tu peux miser sur la case { $other_boxes-or }.
     }
 refused-box_nearly_full = D’autres misent aussi sur la case { $box }, donc tu peux y miser au plus { $largest }.
-refused-too_many_followers = { $most } personnes suivent déjà les autres ici, le maximum. Tu peux miser sur une place à toi.
+refused-too_many_followers = { $most } personnes suivent déjà quelqu’un ici, le maximum. Tu peux miser sur une place à toi.
 refused-nobody_to_follow = Personne ne joue la case { $box } en ce moment, donc ta dernière mise n’a personne à suivre. Fais une mise à toi, à la table ou avec `/bet`.
-refused-sharing_off = Personne ne suit les autres à cette table : chaque case a une seule personne. *Cases partagées* dans `/table options` change ça.
+refused-sharing_off = On ne suit personne à cette table : une seule personne par case. *Cases partagées* dans `/table options` change ça.
 refused-no_box_to_share = Tu n’as pas encore de case à ouvrir aux autres. Fais d’abord une mise.
 refused-not_your_box_to_share = La case { $box } n’est pas à toi. Tu peux ouvrir la case { $own_boxes-or } aux autres.
 refused-already_shared =
@@ -250,12 +250,12 @@ refused-over_balance =
 refused-over_credit =
     { $box ->
         [none] Ton crédit couvre { $credit-chips } de mises par manche. Tu peux miser au plus { $largest }.
-       *[other] Ton crédit couvre { $credit-chips } de mises par manche. Avec tes autres mises, le maximum sur la case { $box } est { $largest }.
+       *[other] Ton crédit couvre { $credit-chips } de mises par manche. Avec tes autres mises, le maximum sur la case { $box } est de { $largest }.
     }
 refused-stake_above_ceiling =
     { $box ->
         [none] Personne ne peut miser plus de { $ceiling-chips } par manche. Tu peux miser au plus { $largest }.
-       *[other] Personne ne peut miser plus de { $ceiling-chips } par manche. Avec tes autres mises, le maximum sur la case { $box } est { $largest }.
+       *[other] Personne ne peut miser plus de { $ceiling-chips } par manche. Avec tes autres mises, le maximum sur la case { $box } est de { $largest }.
     }
 refused-out_of_chips =
     { $on_credit ->

@@ -52,7 +52,7 @@ rule-bets-from-step = Les mises sont d’au moins { $least }, par paliers de { $
 rule-bets-shared = Le maximum vaut pour toutes les mises d’une case ensemble.
 rule-odd_money-exact = Les paiements sont exacts, au centième de jeton.
 rule-odd_money-floor = Les paiements sont en jetons entiers, arrondis en faveur de la maison.
-rule-odd_money-house_half = Les paiements sont en jetons entiers ; la maison garde un demi.
+rule-odd_money-house_half = Les paiements sont en jetons entiers ; la maison garde le demi-jeton.
 rule-odd_money-forbid = Seules les mises qui paient toujours en jetons entiers sont permises.
 rule-raise_every = Les limites de mise et la mise de base doublent toutes les { $rounds } manches.
 rule-raise_every-never = Les limites de mise restent les mêmes pendant tout le match.
@@ -79,7 +79,7 @@ rule-decks =
         [8] Huit jeux de cartes
        *[other] { $count } jeux de cartes
     }
-rule-shoe-infinite = Des jeux de cartes à l’infini : n’importe quelle carte peut sortir à tout moment.
+rule-shoe-infinite = Une infinité de jeux de cartes : n’importe quelle carte peut sortir à tout moment.
 rule-shoe-cut = { $decks }, avec mélange quand sort la carte de coupe, après { $percent } % des cartes.
 rule-shoe-empty = { $decks }, jusqu’à la dernière carte, puis mélange.
 rule-shoe-round = { $decks }, avec mélange avant chaque manche.
@@ -142,9 +142,9 @@ rule-hit_split_aces-on-double = On peut tirer sur un as séparé, ou le doubler.
 rule-split_ace_natural-on = Un as et un dix après une séparation d’as font un blackjack.
 rule-split_ace_natural-off = Un as et un dix après une séparation d’as font 21, pas un blackjack.
 rule-surrender-off = Il n’y a pas d’abandon.
-rule-surrender-late = Tu peux abandonner pour la moitié de ta mise, une fois que le croupier a vérifié s’il a un blackjack.
-rule-surrender-early = Tu peux abandonner pour la moitié de ta mise, même si le croupier a un blackjack.
-rule-surrender-early_non_ace = Tu peux abandonner pour la moitié de ta mise, même si le croupier a un blackjack, mais pas contre un as.
+rule-surrender-late = Tu peux abandonner et garder la moitié de ta mise, une fois que le croupier a vérifié s’il a un blackjack.
+rule-surrender-early = Tu peux abandonner et garder la moitié de ta mise, même si le croupier a un blackjack.
+rule-surrender-early_non_ace = Tu peux abandonner et garder la moitié de ta mise, même si le croupier a un blackjack, mais pas contre un as.
 rule-surrender_window-own_turn = L’abandon n’est possible que comme premier coup d’une main.
 rule-surrender_window-until_first_hit = L’abandon est possible tant que personne n’a tiré.
 rule-surrender_after_split-on = Les mains séparées peuvent aussi être abandonnées.

@@ -54,7 +54,7 @@ setting-eliminate-help = Sans assez de jetons pour miser à une table, on est ho
 setting-deal-name = Donne du jour
 setting-deal-help = Les membres peuvent jouer la donne du jour ici : dix mains par jour, les mêmes cartes pour tout le monde.
 setting-deal_prize-name = Récompense de la donne du jour
-setting-deal_prize-help = Les jetons que reçoit un membre qui finit une donne commencée ici. 0 les désactive.
+setting-deal_prize-help = Les jetons que reçoit un membre qui finit une donne commencée ici. 0 : pas de récompense.
 setting-deal_channel-name = Salon de la donne du jour
 setting-deal_channel-help = Où s’affichent, peu après minuit (UTC), les meilleurs scores de la veille et un bouton pour la nouvelle donne.
 setting-channel-none = aucun
@@ -84,10 +84,10 @@ setting-low_refill = ⚠️ La mise minimale aux tables d’ici est de { $least 
 ## Panneaux qui rassemblent des changements
 
 edit-settings-title = **Réglages de ce serveur**
-edit-settings-intro = Visible uniquement par toi. Rien ne change avant que tu l’appliques.
+edit-settings-intro = Visible uniquement par toi. Rien ne change avant que tu appliques tes choix.
 edit-settings-gone = Ce panneau est trop ancien. `/admin settings` en ouvre un nouveau.
 edit-options-title = **Options de cette table**
-edit-options-intro = { $rules } · visible uniquement par toi, et rien ne change avant que tu l’appliques.
+edit-options-intro = { $rules } · visible uniquement par toi, et rien ne change avant que tu appliques tes choix.
 edit-options-intro-after_round = { $rules } · visible uniquement par toi. Une manche est en cours : les changements comptent dès la suivante.
 edit-options-intro-look = { $rules } · visible uniquement par toi. Essaie ce que tu veux : la table reste comme elle est.
 edit-options-gone = Ce panneau est trop ancien. `/table options` en ouvre un nouveau.

@@ -65,7 +65,7 @@ train-next = Main suivante
 
 ## Quand quelque chose a changé
 
-train-earlier-hand = C’était une main passée. Voici ta dernière.
+train-earlier-hand = C’était une main précédente. Voici la dernière.
 train-other-rules = D’autres règles valent ici maintenant, donc voici une nouvelle main.
 train-start-again = Je n’ai plus de main pour toi ici. `/train` en distribue une nouvelle.
 
