@@ -73,8 +73,12 @@ LONGEST = frozenset(
 """Tests that take ten seconds or more. They begin first, so that no worker is alone with one at the end."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the longest tests first."""
+    """Mark those that need a browser, and put the longest tests first."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "shared_browser" in item.fixturenames:
+            item.add_marker(pytest.mark.slow)
     items.sort(key=lambda item: getattr(item, "originalname", item.name) not in LONGEST)
 
 

@@ -14,6 +14,8 @@ from bot.table import commands
 from tests.audit.played_database import ANN, BOB, CLEO, DAN, Evening
 from tests.audit.test_findings import change, url_of
 
+pytestmark = pytest.mark.slow
+
 TABLE = TableId(41)
 PLAYERS = (ANN, BOB, CLEO, DAN)
 

@@ -20,6 +20,8 @@ from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, GUILD, FixedClock
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 OTHER = GuildId(11)
 
 GRANT = """

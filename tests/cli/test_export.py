@@ -15,6 +15,8 @@ from bot.cli import dispatch
 from tests.audit.played_database import ANN, BANK, BOB, Evening
 from tests.audit.test_findings import change
 
+pytestmark = pytest.mark.slow
+
 REPOSITORY = Path(__file__).parents[2]
 
 

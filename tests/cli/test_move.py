@@ -25,6 +25,8 @@ from tests.storage.helpers import FixedClock, commit, opening, rows_in, url_of
 from tests.storage.wrong_values.evening import fill
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 MANY_ROUNDS = 20_000
 
 

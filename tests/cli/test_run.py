@@ -28,6 +28,8 @@ from tests.storage.helpers import url_of
 from tests.support.empty_database import write_empty_database
 from tests.support.later_release import become_later_release
 
+pytestmark = pytest.mark.slow
+
 REPOSITORY = Path(__file__).parents[2]
 
 

@@ -22,6 +22,8 @@ from bot.settings import SQLITE_PREFIX
 from bot.storage.database.database_lock import DatabaseLock
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 REPOSITORY = Path(__file__).parents[2]
 
 Start = Callable[..., Awaitable[Process]]

@@ -19,6 +19,8 @@ from tests.storage.helpers import rows_in, url_of
 from tests.support import postgres
 from tests.support.clock import TestClock
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def url(monkeypatch: pytest.MonkeyPatch) -> str:

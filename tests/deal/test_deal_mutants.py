@@ -17,6 +17,8 @@ from tests.bank import test_streaks
 from tests.deal import test_judging, test_tries
 from tests.deal.random_tries import MONDAY, deal_of
 
+pytestmark = pytest.mark.slow
+
 Patch = AbstractContextManager[object]
 ORIGINAL = DealtCards.card
 

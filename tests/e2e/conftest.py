@@ -31,7 +31,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let the stories that are marked for it meet both databases."""
     if "database_kind" in metafunc.fixturenames:
         is_for_both = metafunc.definition.get_closest_marker("both_databases")
-        metafunc.parametrize("database_kind", ["sqlite", "postgresql"] if is_for_both else ["sqlite"])
+        server = [pytest.param("postgresql", marks=pytest.mark.slow)] if is_for_both else []
+        metafunc.parametrize("database_kind", ["sqlite", *server])
 
 
 @pytest.fixture

@@ -22,6 +22,8 @@ from tests.migrations.test_revisions import broken_scripts
 from tests.storage.helpers import commit, dealt, opening, rows_in, stake, store_of
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
 
 

@@ -11,6 +11,8 @@ from bot.odds.opening_choices import Opening
 from bot.odds.round_odds import edges, move_values, strategy_chart
 from tests.odds.rule_sets import edge, rules
 
+pytestmark = pytest.mark.slow
+
 S17: dict[str, Any] = {"hit_soft_17": False}
 PLAIN: dict[str, Any] = {"surrender": "off"}
 

@@ -15,6 +15,8 @@ from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
 from bot.odds.option_effects import basic_edge, compared_values
 from tests.odds.rule_sets import random_changes
 
+pytestmark = pytest.mark.slow
+
 TOLERANCE = 0.002
 DIRECTED = [option for option in OPTIONS if option.edge is not None]
 

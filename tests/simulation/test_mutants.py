@@ -21,6 +21,8 @@ from tests.simulation.mutants.counting import achievements, counters, knockouts
 from tests.simulation.mutants.mutant import Mutant, mutants_of
 from tests.simulation.seed_runner import run_seed
 
+pytestmark = pytest.mark.slow
+
 SEEDS = 200
 """Seeds that are tried, at most, to find a mutant."""
 

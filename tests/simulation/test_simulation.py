@@ -17,6 +17,8 @@ from tests.simulation.seed_runner import RunResult, collected, run_seed, run_see
 from tests.simulation.simulation import KNOCKOUT_SEEDS, InvariantError, Simulation
 from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, SERVER_FAULTS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 SAMPLE = range(28, 42)

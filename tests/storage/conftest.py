@@ -33,7 +33,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "database_kind" in metafunc.fixturenames:
         is_about_file = "file" in signature(metafunc.function).parameters
         is_about_sqlite = is_about_file or metafunc.definition.get_closest_marker("sqlite")
-        kinds = [SQLITE] if is_about_sqlite else [SQLITE, POSTGRESQL]
+        kinds = [SQLITE] if is_about_sqlite else [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.slow)]
         metafunc.parametrize("database_kind", kinds)
 
 

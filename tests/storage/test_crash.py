@@ -11,6 +11,8 @@ import pytest
 
 from tests.storage.helpers import query, store_of
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

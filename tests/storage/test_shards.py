@@ -16,6 +16,8 @@ from bot.storage.writing.setting_jobs import ChangeSettings
 from tests.storage.helpers import ANN, NOW, FixedClock, commit, dealt, opening, rows_in
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 OWN, OTHER = GuildId(5 << 22), GuildId(4 << 22)
 SHARDS = (Shard(1, 2), Shard(0, 2))
 TABLES = {OWN: TableId(31), OTHER: TableId(32)}

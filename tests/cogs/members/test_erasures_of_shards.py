@@ -25,6 +25,8 @@ from tests.storage.helpers import rows_in
 from tests.support import postgres
 from tests.support.clock import TestClock
 
+pytestmark = pytest.mark.slow
+
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
 """Ids of Discord."""
 

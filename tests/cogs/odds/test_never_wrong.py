@@ -24,6 +24,8 @@ from tests.odds.played_strategy import ShuffledCards
 from tests.odds.rule_sets import rules
 from tests.odds.slow_odds import SlowOdds, without
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = words_in("en")
 BET = 1_000
 PURSES = (None, BET, BET + 300, 2 * BET, 3 * BET)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from bot.bank.streaks import streak_on
 from bot.deal import judging, tries
 from bot.deal.deal_week import new_deal
@@ -12,6 +14,8 @@ from cogs.deal.hand_lines import move_label, squares_text
 from tests.deal import standings
 from tests.e2e.deal.deal_days import FIRST_DAY, SEED, begin, clock_at, computed, moves, set_clock
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+pytestmark = pytest.mark.slow
 
 WEEK = range(FIRST_DAY, FIRST_DAY + 7)
 PEOPLE = ("Olive", "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus")

@@ -14,6 +14,8 @@ from tests.e2e.harness.bot_harness import PRIVATE, UPDATE, StartHarness, answere
 from tests.e2e.hostile.test_every_button import MODES, started
 from tests.e2e.hostile.walk import SHARING, Walk, name_of, places
 
+pytestmark = pytest.mark.slow
+
 GUARD, ONE_REASON = 1.0, 10.0
 """Seconds in which a second press may be dropped, and between two reasons that one person is told."""
 

@@ -18,6 +18,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_typ
 from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 
+pytestmark = pytest.mark.slow
+
 GERMAN = words_in("de")
 EDGE = re.compile(r"\*\*(\d+[.,]\d\d)[ \u00a0]?%\*\*")
 DEFERRED, ANSWERED = 5, 4

@@ -14,6 +14,8 @@ from bot.sandbox.world.initial_guild import BOT_ID
 from bot.storage.database.database_lock import DatabaseLock
 from tests.e2e.harness.bot_process import BotProcess, database_in, query, settings_for
 
+pytestmark = pytest.mark.slow
+
 OTHER = 77
 MARKS = (".lock", ".owner")
 """What the lock of a start leaves beside the database."""

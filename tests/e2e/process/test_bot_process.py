@@ -16,7 +16,7 @@ from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
 from tests.support.empty_database import write_empty_database
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 """Each process imports the whole bot, which takes long on a busy machine."""
 
 CANARY = "canary.MTIzNDU2Nzg5.this-must-never-be-printed"

@@ -190,7 +190,7 @@ def _shows(sandbox: Sandbox, stored: Snapshot) -> bool:
     return True
 
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 
 class Members:

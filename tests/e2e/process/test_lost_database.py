@@ -15,7 +15,7 @@ from bot.sandbox import Interaction, Sandbox
 from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 """Each process imports the whole bot, which takes long on a busy machine."""
 
 NOTHING_CHANGED = "so nothing was changed"

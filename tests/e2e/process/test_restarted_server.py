@@ -13,7 +13,7 @@ from tests.support.postgres import Server, own_server
 
 CANNOT_SAVE = "can't save anything right now"
 
-pytestmark = pytest.mark.timeout(300)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 
 @pytest.fixture

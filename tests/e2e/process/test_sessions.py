@@ -19,6 +19,8 @@ from tests.e2e.harness.running_bot import RunningBot
 from tests.support import postgres
 from tests.support.clock import TestClock
 
+pytestmark = pytest.mark.slow
+
 STEP = 0.25
 
 

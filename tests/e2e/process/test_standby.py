@@ -23,7 +23,7 @@ from tests.e2e.process.test_kills import ACCEPTED, DROPPED, PLAYERS, boards, ope
 from tests.storage.helpers import rows_in
 from tests.support import postgres
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 
 @pytest.fixture

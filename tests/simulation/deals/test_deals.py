@@ -12,6 +12,8 @@ from tests.simulation.deals.deal_simulation import run_seed
 from tests.simulation.mutants.mutant import Mutant, mutants_of
 from tests.simulation.owners.test_owners import collected, in_all_seeds
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = range(5, 6)
 MOST_SEEDS = 60
 """Seeds that are tried, at most, to find a mutant."""

@@ -21,6 +21,8 @@ from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.owners.erasure_simulation import run_seed
 from tests.simulation.owners.test_owners import collected, in_all_seeds
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = range(3)
 MOST_SEEDS = 12
 

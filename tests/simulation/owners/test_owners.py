@@ -23,6 +23,8 @@ from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.owners.owner_simulation import run_seed
 from tests.simulation.owners.shared_database import Answer, SharedDatabase, Transaction
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = range(40)
 MOST_SEEDS = 200
 

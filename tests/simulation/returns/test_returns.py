@@ -24,6 +24,8 @@ from bot.table.live.manager import Manager
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.returns.return_simulation import run_seed
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = range(3)
 MOST_SEEDS = 60
 """Seeds that are tried, at most, to find a mutant."""

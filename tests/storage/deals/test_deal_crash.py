@@ -15,6 +15,8 @@ from tests.storage.deals.deal_child import FIRST_PERSON, MOVES
 from tests.storage.deals.helpers import DAY, NOON
 from tests.storage.helpers import GUILD, FixedClock, rows_in
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 
 

@@ -18,6 +18,8 @@ from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, deal_of, f
 from tests.storage.helpers import GUILD, StartShard, rows_in, two_shards
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 ANN = 400_000_000_000_000_001
 """The id of Discord of the first of some people."""
 

@@ -30,6 +30,8 @@ from tests.storage.helpers import (
 )
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
 """Ids of Discord."""
 

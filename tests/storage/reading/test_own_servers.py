@@ -16,6 +16,8 @@ from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import FixedClock
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 SERVERS = tuple(GuildId(number << 22) for number in (1, 2, 3, 4))
 SHARDS: dict[Shard, set[int]] = {
     Shard(0, 3): {3 << 22},

@@ -24,7 +24,7 @@ SIZE = 80
 ROOM = 200_000
 """Bytes that are left on it: less than a file of the server's log needs."""
 
-pytestmark = pytest.mark.timeout(300)
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 
 @pytest.fixture

@@ -36,6 +36,8 @@ from tests.storage.helpers import (
 from tests.storage.writing.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.support import postgres
 
+pytestmark = pytest.mark.slow
+
 BET = commit(2, events=[dealt()], transfers=[stake("a", 500)])
 
 

@@ -18,6 +18,8 @@ from tests.storage.helpers import url_of
 from tests.storage.wrong_values.cases import WrongValue, all_cases, put_in, put_in_some, samples
 from tests.storage.wrong_values.evening import Evening, Tracebacks, fill
 
+pytestmark = pytest.mark.slow
+
 BOUND = 30.0
 """Seconds in which an evening is over, however busy the machine is."""
 

@@ -30,6 +30,8 @@ from tests.support import postgres
 from tests.support.clock import TestClock
 from tests.support.later_release import LATER, PRESENT, become_later_release
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 30.0
 
 
