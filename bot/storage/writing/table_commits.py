@@ -18,7 +18,7 @@ from bot.bank.ledger import TransferKind, member, owned_changes, won_by
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
 from bot.storage.database.models import AnsweredModel, EliminationModel, TableModel
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.batches.batch_state import ANSWERED, BatchState, Needs
 from bot.storage.writing.batches.earning import parts_of
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.out import Order, Row, Rows, Statement
@@ -171,7 +171,7 @@ def _add_rows(out: Rows, commit: Commit, digest: bytes, round_id: int | None) ->
             "state": row.state_json,
         },
     )
-    out.add(_ANSWERED, {"key": commit.key, "at": commit.at, "digest": digest})
+    out.add(ANSWERED, {"key": commit.key, "at": commit.at, "digest": digest})
     # More keys are dropped than are added, so that they become fewer after a long stop.
     out.add(_DROPPED_KEYS, {"before": commit.at - KEPT_SECONDS, "most": 2})
     for event in commit.events:
@@ -245,7 +245,6 @@ _TABLES = Statement(
     Order.TABLE,
     must_change=True,
 )
-_ANSWERED = Statement(insert(AnsweredModel))
 _DROPPED_KEYS = Statement(
     delete(AnsweredModel).where(
         AnsweredModel.key.in_(

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from sqlalchemy import ClauseElement, Connection, Engine, Table
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -13,6 +13,17 @@ from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
 
 T = TypeVar("T")
+
+
+class Trace(NamedTuple):
+    """What tells later whether a transaction was committed: its number, and a row that only it has written.
+
+    The row is one of ``answered``.
+    """
+
+    transaction: str
+    key: str
+    digest: bytes
 
 
 class Backend(ABC):
@@ -111,7 +122,7 @@ class Backend(ABC):
         """Overwrite what is deleted, and do not only unlink it, where the database can do that."""
 
     @abstractmethod
-    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
+    async def was_committed(self, engine: AsyncEngine, trace: Trace | None) -> bool | None:
         """Return whether a transaction whose COMMIT failed is committed all the same; None: nobody knows."""
 
     # Migrations

@@ -15,13 +15,13 @@ from sqlalchemy.pool import NullPool
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock, sleep
-from bot.storage.database.backends.backend import Backend, T
+from bot.storage.database.backends.backend import Backend, T, Trace
 from bot.storage.database.backends.dialects import ONE_AT_A_TIME
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
 from bot.storage.database.fencing import shard_rows
-from bot.storage.database.models import AdminLogModel, GenerationModel, ShardModel
+from bot.storage.database.models import AdminLogModel, AnsweredModel, GenerationModel, ShardModel
 from bot.storage.database.storage_errors import store_error
 
 CONNECT_SECONDS = 5
@@ -176,22 +176,24 @@ class PostgresBackend(Backend):
         del connection
         yield
 
-    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
-        """Ask the server, which may be starting again, how a transaction has ended."""
-        if transaction is None:
+    async def was_committed(self, engine: AsyncEngine, trace: Trace | None) -> bool | None:
+        """Wait until the transaction has ended, on a server that may be starting again, and look for its row.
+
+        Its number does not tell how it has ended: a server that crashes gives the number of a transaction
+        that it has lost to a later one.
+        """
+        if trace is None:
             return None
         clock = SystemClock()
         until = clock.elapsed() + ASKED_SECONDS
         while clock.elapsed() < until:
             try:
                 async with engine.connect() as connection:
-                    status = await connection.scalar(_STATUS, {"transaction": transaction})
+                    if await _has_ended(connection, trace.transaction):
+                        return await connection.scalar(_DIGEST, {"key": trace.key}) == trace.digest
             except DBAPIError as error:
                 if not isinstance(error, OperationalError):
                     return None
-            else:
-                if status != "in progress":
-                    return {"committed": True, "aborted": False}.get(str(status))
             await sleep(clock, BETWEEN_ASKING)
         return None
 
@@ -276,6 +278,17 @@ class PostgresBackend(Backend):
             engine.dispose()
 
 
+async def _has_ended(connection: AsyncConnection, transaction: str) -> bool:
+    try:
+        status: str | None = await connection.scalar(_STATUS, {"transaction": transaction})
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) != _NOT_YET_GIVEN:
+            raise
+        await connection.rollback()
+        return True
+    return status != "in progress"
+
+
 def _async_engine(url: str, **options: Any) -> AsyncEngine:
     engine = create_async_engine(
         make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
@@ -315,6 +328,10 @@ _BYTES_USED = sa.text(
 _NEW_IDS = sa.text("SELECT nextval(CAST(:sequence AS regclass)) FROM generate_series(1, :most)")
 _SET_ID = sa.text("SELECT setval(CAST(:sequence AS regclass), :highest)")
 _LAST_ID = sa.text("SELECT pg_sequence_last_value(CAST(:sequence AS regclass))")
+_NOT_YET_GIVEN = "22023"
+"""What a server that has crashed says of the number of a transaction that it has lost."""
+
+_DIGEST = sa.select(AnsweredModel.digest).where(AnsweredModel.key == sa.bindparam("key"))
 _STATUS = sa.text("SELECT pg_xact_status(CAST(:transaction AS xid8))")
 _WARNINGS = sa.text(
     "SELECT name || ' is off, so that a crash of the server can undo acknowledged commits' FROM pg_settings "

@@ -12,7 +12,7 @@ from sqlalchemy import ClauseElement, Connection, Engine, Table, func, select, t
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.database import backups, engines, ownership
-from bot.storage.database.backends.backend import Backend, T
+from bot.storage.database.backends.backend import Backend, T, Trace
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.driver import change_and_read, driver_sql
@@ -114,9 +114,9 @@ class SqliteBackend(Backend):
         """Overwrite what is deleted."""
         return engines.overwriting(connection)
 
-    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
+    async def was_committed(self, engine: AsyncEngine, trace: Trace | None) -> bool | None:
         """Return False: no COMMIT of SQLite fails and is durable."""
-        del engine, transaction
+        del engine, trace
         return False
 
     def migrating(self, connection: Connection) -> AbstractContextManager[None]:

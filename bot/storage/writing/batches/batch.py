@@ -3,29 +3,34 @@
 Each job sees the effects of the accepted jobs before it. A refused job leaves no trace, except what it logs.
 """
 
+from secrets import token_bytes
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ledger import Account
+from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreError
-from bot.storage.database.models import AccountModel, TransferModel
+from bot.storage.database.backends.backend import Trace
+from bot.storage.database.backends.dialects import database_now
+from bot.storage.database.models import AccountModel, AnsweredModel, TransferModel
 from bot.storage.database.ownership import Ownership
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.batches import batch_state
 from bot.storage.writing.batches.books import Books, PostedTransfer
 from bot.storage.writing.batches.earning import count_and_earn
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.out import Order, Row, Statement
+from bot.storage.writing.batches.out import Order, Row, Rows, Statement
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 
 class Executed(NamedTuple):
-    """The answer of each job, or the error that concerns it alone, and the number of the transaction."""
+    """The answer of each job, or the error that concerns it alone, and what tells whether it is committed."""
 
     results: tuple[Any, ...]
-    transaction: str | None
+    trace: Trace | None
 
 
 async def execute_batch(
@@ -50,9 +55,19 @@ async def execute_batch(
     out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in books.opened.values()))
     out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - books.opened.keys()))
     out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
+    trace = None if newest.transaction is None else _traced(out, newest.transaction, ownership.shard)
     await out.write(connection)
     await count_and_earn(connection, state.parts)
-    return Executed(results, newest.transaction)
+    return Executed(results, trace)
+
+
+def _traced(out: Rows, transaction: str, shard: Shard) -> Trace:
+    """Return a row that only this batch can have written: that of a command, or else one of the shard's."""
+    row = next(iter(out.of(batch_state.ANSWERED)), None)
+    if row is None:
+        row = {"key": f"batch:{shard.number}", "digest": token_bytes(16)}
+        out.add(_TRACE, row)
+    return Trace(transaction, row["key"], row["digest"])
 
 
 async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:
@@ -112,3 +127,4 @@ _BALANCES = Statement(
     must_change=True,
 )
 _NEW_TRANSFERS = Statement(insert(TransferModel))
+_TRACE = Statement(add_or_replace(AnsweredModel).values(at=database_now()))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, func, select, union_all
+from sqlalchemy import bindparam, func, insert, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
@@ -23,7 +23,7 @@ from bot.storage.reading import setting_queries
 from bot.storage.writing.batches.books import Books, StoredAccount, TransferContent
 from bot.storage.writing.batches.earning import Part
 from bot.storage.writing.batches.memory import Memory, PresentSeasons
-from bot.storage.writing.batches.out import Rows
+from bot.storage.writing.batches.out import Rows, Statement
 
 _account, _transfer = models.AccountModel, models.TransferModel
 
@@ -289,6 +289,9 @@ _TRANSFERS = (
     .join(_CREDIT, _transfer.credit == _CREDIT.id)
     .where(_transfer.key.in_(bindparam("keys", expanding=True)))
 )
+ANSWERED = Statement(insert(models.AnsweredModel))
+"""Stores the keys of commands that were carried out."""
+
 _COMMANDS = select(models.AnsweredModel.key, models.AnsweredModel.digest).where(
     models.AnsweredModel.key.in_(bindparam("keys", expanding=True))
 )

@@ -1,5 +1,6 @@
 """The rows of a batch, by the statement that writes them, and the order of the statements."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -57,6 +58,10 @@ class Rows:
         """Add rows, which one statement writes in this order."""
         if rows:
             self._rows.setdefault(statement, []).extend(rows)
+
+    def of(self, statement: Statement) -> Sequence[Row]:
+        """Return the rows that a statement writes."""
+        return self._rows.get(statement, ())
 
     async def write(self, connection: AsyncConnection) -> None:
         """Write all rows within the transaction of ``connection``.

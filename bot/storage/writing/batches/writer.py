@@ -132,7 +132,7 @@ class Writer:
             if done is None:  # it failed before COMMIT
                 raise
             backend = backend_named(self._engine.dialect.name)
-            was_committed = await backend.was_committed(self._engine, done.transaction)
+            was_committed = await backend.was_committed(self._engine, done.trace)
             if was_committed is None:
                 raise self._ownership.lose_track() from error
             if not was_committed:
