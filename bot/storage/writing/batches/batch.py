@@ -3,7 +3,6 @@
 Each job sees the effects of the accepted jobs before it. A refused job leaves no trace, except what it logs.
 """
 
-from secrets import token_bytes
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
@@ -55,19 +54,22 @@ async def execute_batch(
     out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in books.opened.values()))
     out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - books.opened.keys()))
     out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
-    trace = None if newest.transaction is None else _traced(out, newest.transaction, ownership.shard)
+    trace = None if newest.transaction is None else _traced(out, newest, ownership.shard)
     await out.write(connection)
     await count_and_earn(connection, state.parts)
     return Executed(results, trace)
 
 
-def _traced(out: Rows, transaction: str, shard: Shard) -> Trace:
-    """Return a row that only this batch can have written: that of a command, or else one of the shard's."""
+def _traced(out: Rows, newest: batch_state.Newest, shard: Shard) -> Trace:
+    """Return a row that only this batch can have written: that of a command, or else one of the shard's.
+
+    The number of a transaction of this owner that was stored is never given again.
+    """
     row = next(iter(out.of(batch_state.ANSWERED)), None)
     if row is None:
-        row = {"key": f"batch:{shard.number}", "digest": token_bytes(16)}
+        row = {"key": f"batch:{shard.number}", "digest": f"{newest.owner} {newest.transaction}".encode()}
         out.add(_TRACE, row)
-    return Trace(transaction, row["key"], row["digest"])
+    return Trace(str(newest.transaction), row["key"], row["digest"])
 
 
 async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:
