@@ -19,6 +19,7 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
 _NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
 _THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
+_ONE = {"", "%", "percent", "s", "sec", "second", "seconds", "round", "rounds", "deck", "decks", "times"}
 
 
 class ValueChoice(NamedTuple):
@@ -121,7 +122,7 @@ def _shown(option: Option, text: str, words: Words) -> Value | None:
     typed = plain_text(text)
     values = _suggested(option)
     if isinstance(option.kind, Number):
-        values += map(int, _DIGITS.findall(typed))
+        values += map(int, _DIGITS.findall(typed)[:1])
     said = (
         (plain_text(value_text(each, option, value)), value) for each in (words, ENGLISH) for value in values
     )
@@ -151,17 +152,22 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
     except NotANumberError:
         return typed
     scale = _scale(option, match[3])
+    if scale is None:
+        return typed
     number *= scale
     is_whole = number == int(number) and (scale > 1 or number.as_tuple().exponent == 0)
     sign = -1 if match[1] else 1
     return sign * (int(number) if is_whole else float(number))
 
 
-def _scale(option: Option, unit: str) -> int:
-    """Return what the typed unit multiplies by: ``m`` is a minute for a time, a million for all else."""
-    if option.group is Group.TIME:
-        return 60 if unit in _MINUTES else 1
-    for units, scale in ((_THOUSAND, 1_000), (_MILLION, 1_000_000)):
+def _scale(option: Option, unit: str) -> int | None:
+    """Return what the typed unit multiplies by: ``m`` is a minute for a time, a million for all else.
+
+    Return None for another word, which may mean more than one.
+    """
+    if option.group is Group.TIME and unit in _MINUTES:
+        return 60
+    for units, scale in ((_ONE, 1), (_THOUSAND, 1_000), (_MILLION, 1_000_000)):
         if unit.removesuffix("chips") in units:
             return scale
-    return 1
+    return None

@@ -53,6 +53,17 @@ def test_switches_are_read_in_each_language(language: str, yes: str, no: str) ->
     assert parse_value("simple", yes.partition(",")[0], words) is True
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("max_bet", "10 mil"), ("turn_time", "2 Minuten"), ("turn_time", "2 minutos"), ("min_bet", "5 tsd")],
+)
+def test_number_with_an_unknown_unit_is_refused(name: str, text: str) -> None:
+    """It would be another number."""
+    with pytest.raises(RecordError) as refused:
+        parse_value(name, text, words_in("de"))
+    assert refused.value.reason is Reason.BAD_VALUE
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_a_number_that_is_not_suggested_are_read(language: str) -> None:
     words = words_in(language)
