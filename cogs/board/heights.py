@@ -39,8 +39,8 @@ _MARKUP: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     (re.compile(r"<@\d+>"), "0" * 10),
     (re.compile(r"`[\w-]{43}`"), "0" * 38),  # a hash
     (re.compile("…"), "..."),
+    (re.compile(r"(?<!\\)\*\*(.+?)(?<!\\)\*\*"), lambda found: _bold(found[1])),
     (re.compile(r"[`\\\ufe0f]"), ""),
-    (re.compile(r"\*\*(.+?)\*\*"), lambda found: _bold(found[1])),
 ]
 """How Discord shows markup."""
 
@@ -48,13 +48,13 @@ _WIDTHS = {
     **dict.fromkeys("ijlíIJ|'", 4.6),
     **dict.fromkeys(" \xa0\u202f.,·:;/", 5.2),
     **dict.fromkeys("frt()[]!-", 6.4),
-    **dict.fromkeys("csz–?", 8.5),
+    **dict.fromkeys("csz–?*", 8.5),
     **dict.fromkeys("kvxy", 9.5),
     **dict.fromkeys("aeoFPLTY", 9.9),
     **dict.fromkeys("DGHNOQ", 12.4),
-    **dict.fromkeys("w+−#<>=×→↻▶▷✔", 13.4),
+    **dict.fromkeys("w+−#<>=×→↩↻▶▷✔", 13.4),
     **dict.fromkeys("♠♥♦♣", 14.4),
-    **dict.fromkeys("mMW%@\u2003", 15.6),
+    **dict.fromkeys("mMW%@½\u2003", 15.6),
     _BOLD: 1.2,
     _CARD: 22.0,
 }

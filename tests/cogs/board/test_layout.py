@@ -406,6 +406,11 @@ def test_bold_words_make_a_line_wider() -> None:
     assert is_one_line("✔ Maxi3  `A♠` `Q♠`  Blackjack · 100")
 
 
+def test_stars_of_a_name_are_letters() -> None:
+    assert is_one_line("**" + "0" * 24 + "**")
+    assert not is_one_line(r"\*\*" + "0" * 24 + r"\*\*")
+
+
 def test_narrow_spaces_of_amounts_are_narrow() -> None:
     for space in (" ", "\xa0", "\u202f"):
         assert is_one_line(space.join("1" * 18))
