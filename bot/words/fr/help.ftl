@@ -59,5 +59,5 @@ help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune val
 help-fairness-title = ### 🔒 Est-ce équitable ?
 help-fairness-1 = Les cartes d’un sabot sont fixées avant la première mise. La table montre un *hash* : une empreinte du mélange, que personne ne peut changer ensuite.
 help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que ce sont bien les cartes promises.
-help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse l’arranger d’avance.
+help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse l’arranger d’avance sans toi.
 help-fairness-4 = Le croupier suit des règles fixes, les mêmes pour tout le monde. `/rules` les montre, avec les hashs.
