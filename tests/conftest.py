@@ -75,7 +75,7 @@ LONGEST = frozenset(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark those that need a browser, and put the longest tests first."""
+    """Mark tests that need a browser, and put the longest ones first."""
     for item in items:
         if isinstance(item, pytest.Function) and "shared_browser" in item.fixturenames:
             item.add_marker(pytest.mark.slow)

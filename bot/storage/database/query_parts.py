@@ -98,7 +98,7 @@ def _is_sound(column: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
     value: Any = sa.type_coerce(column, NULLTYPE)
     sound = [_is_of_class(value, *classes)]
     if bounds:
-        # An index finds rows by one upper bound: it must be one of the query, so this is not the column.
+        # SQLite uses one upper bound of an index. ``+ 0`` keeps this one from being it in place of a query's.
         number = (sa.cast(value, sa.Integer) if isinstance(column.type, sa.Boolean) else value) + 0
         lowest, highest = bounds
         sound.append(number.between(sa.literal(lowest), sa.literal(highest)))

@@ -266,6 +266,7 @@ async def test_database_of_another_program_stops_the_bot(tmp_path: Path) -> None
     assert f"✗ The database cannot be used: {file} is the database of another program" in printed
 
 
+@pytest.mark.slow
 async def test_server_is_looked_at() -> None:
     url = postgres.empty_database()
     condition = await server_condition_of(url)
@@ -275,6 +276,7 @@ async def test_server_is_looked_at() -> None:
     assert grades == [Grade.FINE, Grade.FINE]
 
 
+@pytest.mark.slow
 async def test_risky_server_and_missing_one_are_told() -> None:
     with postgres.new_database() as url:
         name = url.partition("@/")[2].partition("?")[0]
@@ -309,6 +311,7 @@ _TWO_SHARDS = (
 )
 
 
+@pytest.mark.slow
 def test_shards_for_which_people_wait_are_named() -> None:
     url = postgres.empty_database()
     postgres.execute(url, _TWO_SHARDS)

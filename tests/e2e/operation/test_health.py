@@ -18,6 +18,8 @@ from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
 from tests.e2e.operation.scraping import free_port, get, scrape, total
 
+pytestmark = pytest.mark.slow
+
 
 async def test_process_is_ready_while_it_is_connected(tmp_path: Path) -> None:
     port, sandbox = free_port(), Sandbox()

@@ -5,8 +5,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.sandbox import Person, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
+
+pytestmark = pytest.mark.slow
 
 
 async def test_each_line_is_one_object(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import BotProcess
 from tests.e2e.harness.running_bot import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 
 async def _closed_with(code: int, folder: Path) -> tuple[int, str]:
     async with Sandbox() as sandbox:

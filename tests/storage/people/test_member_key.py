@@ -83,6 +83,7 @@ async def test_key_of_an_earlier_release_is_adopted(url: str, tmp_path: Path) ->
         await opened(url, key)
 
 
+@pytest.mark.slow
 async def test_processes_that_start_together_have_one_key(tmp_path: Path) -> None:
     for part in range(10):
         url, key = postgres.empty_database(), tmp_path / f"{part}.key"
@@ -93,6 +94,7 @@ async def test_processes_that_start_together_have_one_key(tmp_path: Path) -> Non
             await each.close()
 
 
+@pytest.mark.slow
 async def test_process_without_the_key_of_the_others_is_refused(tmp_path: Path) -> None:
     """It runs on another machine, where nobody has copied the file."""
     url, key, there = postgres.empty_database(), tmp_path / "here.key", tmp_path / "there.key"
@@ -104,6 +106,7 @@ async def test_process_without_the_key_of_the_others_is_refused(tmp_path: Path) 
     await opened_in_order(url, there, Shard(1, 2))
 
 
+@pytest.mark.slow
 async def test_one_of_two_machines_begins(tmp_path: Path) -> None:
     """They start at one instant, each with a file of its own: the other one is refused, and makes none."""
     for part in range(10):
