@@ -487,6 +487,7 @@ def test_findings_of_one_server_only(played: Path) -> None:
     assert elsewhere.tables == 1
 
 
+@pytest.mark.slow
 def test_several_processes_find_the_same(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.audit.audit_run.ROUNDS_IN_SLICE", 2)
     change(played, "UPDATE rounds SET output = '{}' WHERE table_id = 31 AND round_no = 3")

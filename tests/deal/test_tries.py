@@ -49,6 +49,7 @@ def check_like_second_deal(day: DailyDeal, random: Random) -> None:
             assert card == source.card(0, "d", place)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_random_try_is_like_that_of_second_deal(seed: bytes, day: int, random: Random) -> None:

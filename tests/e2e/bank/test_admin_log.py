@@ -24,6 +24,7 @@ from tests.support.shoes import Stack
 REFUSED = "Only members with Manage Server can do that."
 
 
+@pytest.mark.slow
 async def test_audit_of_a_server(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=Stack("T T 7 9"))
     await harness.play_round(ann, "500")

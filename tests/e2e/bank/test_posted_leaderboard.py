@@ -6,6 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
@@ -203,6 +204,7 @@ async def test_refused_edits_wait_an_hour(start_harness: StartHarness) -> None:
     assert board.edits == 1
 
 
+@pytest.mark.slow
 async def test_leaderboard_without_permission_ends_after_a_week(start_harness: StartHarness) -> None:
     harness = await start_harness()
     await post(harness)

@@ -181,6 +181,7 @@ async def test_days_that_are_shown_are_completed(start_harness: StartHarness) ->
     assert "Daily deal 23" in (await harness.ask(ann, "deal", day=23)).text
 
 
+@pytest.mark.slow
 async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("12:00"))
     ann, bob = harness.people(2)
