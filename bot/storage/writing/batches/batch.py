@@ -9,7 +9,6 @@ from sqlalchemy import bindparam, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ledger import Account
-from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreError
 from bot.storage.database.backends.backend import Trace
 from bot.storage.database.backends.dialects import database_now
@@ -54,20 +53,20 @@ async def execute_batch(
     out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in books.opened.values()))
     out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - books.opened.keys()))
     out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
-    trace = None if newest.transaction is None else _traced(out, newest, ownership.shard)
+    trace = None if newest.transaction is None else _traced(out, newest)
     await out.write(connection)
     await count_and_earn(connection, state.parts)
     return Executed(results, trace)
 
 
-def _traced(out: Rows, newest: batch_state.Newest, shard: Shard) -> Trace:
-    """Return a row that only this batch can have written: that of a command, or else one of the shard's.
+def _traced(out: Rows, newest: batch_state.Newest) -> Trace:
+    """Return a row that only this batch can have written: that of a command, or else one of the owner's.
 
-    The number of a transaction of this owner that was stored is never given again.
+    The number of a transaction that was stored is never given again.
     """
     row = next(iter(out.of(batch_state.ANSWERED)), None)
     if row is None:
-        row = {"key": f"batch:{shard.number}", "digest": f"{newest.owner} {newest.transaction}".encode()}
+        row = {"key": f"batch:{newest.owner}", "digest": str(newest.transaction).encode()}
         out.add(_TRACE, row)
     return Trace(str(newest.transaction), row["key"], row["digest"])
 

@@ -147,10 +147,8 @@ async def test_owner_that_was_unseen_for_ten_seconds_loses_its_shard(url: str) -
                 await paused.commit(commit(2, key="late"))
             await second.commit(commit(2, key="accepted"))
         assert calls == ["lost"]
-    assert rows_in(url, "SELECT key FROM answered WHERE key <> 'batch:0' ORDER BY key") == [
-        ("31/1",),
-        ("accepted",),
-    ]
+    keys = rows_in(url, "SELECT key FROM answered WHERE NOT starts_with(key, 'batch:') ORDER BY key")
+    assert keys == [("31/1",), ("accepted",)]
     assert owners(url) == [(0, 2, False)], "a process that lost its shard does not release it"
 
 
