@@ -88,10 +88,12 @@ def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
 
 
 def _typed_number(words: Words, option: Option, typed: str) -> list[ValueChoice]:
-    """Return the typed number, or the nearest value to it, as a suggestion."""
+    """Return the typed number, or the nearest value to it, as a suggestion, also while its unit is typed."""
     if not isinstance(option.kind, Number):
         return []
     number = _counted(option, option.kind, typed)
+    if isinstance(number, str):
+        number = _counted(option, option.kind, typed.partition(" ")[0])
     if isinstance(number, str):
         return []
     value = option.kind.nearest(number)

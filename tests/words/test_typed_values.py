@@ -166,4 +166,5 @@ def test_values_are_completed() -> None:
     assert [choice.value for choice in value_choices(ENGLISH, "simple", "o")] == ["on", "off"]
     assert value_choices(ENGLISH, "max_bet", "1k")[0].value == "1000"
     assert value_choices(ENGLISH, "turn_time", "200")[0].value == "90"
+    assert value_choices(ENGLISH, "turn_time", "45 seco")[0].value == "45", "while the unit is typed"
     assert value_choices(ENGLISH, "decks", "inf")[0] == ("0", "0 · infinite")
