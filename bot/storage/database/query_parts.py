@@ -98,7 +98,7 @@ def _is_sound(column: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
     value: Any = sa.type_coerce(column, NULLTYPE)
     sound = [_is_of_class(value, *classes)]
     if bounds:
-        # SQLite uses one upper bound of an index. ``+ 0`` keeps this one from being it in place of a query's.
+        # SQLite searches an index by one upper bound. Without ``+ 0`` it may take this one, not the query's.
         number = (sa.cast(value, sa.Integer) if isinstance(column.type, sa.Boolean) else value) + 0
         lowest, highest = bounds
         sound.append(number.between(sa.literal(lowest), sa.literal(highest)))

@@ -15,8 +15,8 @@ from tests.e2e.hostile.walk import STRANGER, Walk, may_press
 pytestmark = pytest.mark.slow
 
 ROLES = {"player": "Ann", "second player": "Bob", "onlooker": "Cleo", "admin": "Olive", STRANGER: "Eve"}
-LANGUAGES = {"player": "en-US", "second player": "de", "onlooker": "fr", "admin": "de", STRANGER: "en-GB"}
-"""The languages of the people; the bot has no French."""
+LANGUAGES = {"player": "en-US", "second player": "de", "onlooker": "it", "admin": "de", STRANGER: "en-GB"}
+"""The languages of the people; the bot has no Italian."""
 
 MODES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "house": ({}, {}),
