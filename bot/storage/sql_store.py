@@ -16,6 +16,7 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
 from bot.clock import Clock, SystemClock
+from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
@@ -23,7 +24,7 @@ from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import OtherApplicationError, ShardsOwnedError, store_error
+from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.people_rows import number_people, read_people
 from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
@@ -42,7 +43,7 @@ async def _migrate(url: str, busy_timeout: float, standby: Standby | None) -> No
     while True:
         try:
             return await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
-        except ShardsOwnedError as error:
+        except storage_errors.ShardsOwnedError as error:
             if standby is None:
                 raise
             reason = f"an upgrade waits until no shard is owned ({error})"
@@ -91,21 +92,32 @@ class SqlStore(BankStore):
         if application is not None:
             stored = await asyncio.to_thread(backend.application_of, url)
             if stored not in (None, application):
-                raise OtherApplicationError(stored, application)
-        await _migrate(url, busy_timeout, standby)
-        writing = backend.writer_engine(url, busy_timeout=busy_timeout)
-        store = cls(
-            writing=writing,
-            reading=backend.reader_engine(url, busy_timeout=busy_timeout),
-            clock=time,
-            ownership=await Ownership.claim(
+                raise storage_errors.OtherApplicationError(stored, application)
+        if standby is not None:  # a wrong key is told now, not when the process is needed
+            told = await asyncio.to_thread(backend.member_key_of, url)
+            if told is not None:
+                DigestKey(key_file or backend.key_file(url)).check(told, is_shared=shard.count > 1)
+        try:
+            await _migrate(url, busy_timeout, standby)
+            writing = backend.writer_engine(url, busy_timeout=busy_timeout)
+            ownership = await Ownership.claim(
                 writing,
                 lock=lock,
                 application=application,
                 state_format=None if application is None else FORMAT,
                 shard=shard,
                 standby=standby,
-            ),
+            )
+        except storage_errors.ForeignDatabaseError:
+            raise
+        except BaseException:
+            await asyncio.to_thread(backend.leave, url)
+            raise
+        store = cls(
+            writing=writing,
+            reading=backend.reader_engine(url, busy_timeout=busy_timeout),
+            clock=time,
+            ownership=ownership,
             key_file=key_file,
         )
         if standby is not None:
@@ -116,7 +128,7 @@ class SqlStore(BankStore):
             await store.close()
             if not isinstance(error, DatabaseError):
                 raise
-            raise store_error(store.place, error) from error
+            raise storage_errors.store_error(store.place, error) from error
         return store
 
     async def _check_and_load(self) -> None:
@@ -127,9 +139,9 @@ class SqlStore(BankStore):
         await self.start_check.begin(self._check_at_start, self._clock, file_bytes=size)
         await self.check_key()
         async with self._read() as connection:
-            self.settings.load(await all_settings(connection, self.shard))
-            self._load_seasons(await newest_ends(connection, self.shard))
-            self.people.load(*await read_people(connection, self.shard))
+            self.settings.load(await connection.run_sync(all_settings, self.shard))
+            self._load_seasons(await connection.run_sync(newest_ends, self.shard))
+            self.people.load(*await connection.run_sync(read_people, self.shard))
 
     async def close(self) -> None:
         """Finish all writes and close the database."""
@@ -141,7 +153,9 @@ class SqlStore(BankStore):
         if not self._backend.is_file:
             await self.ownership.release(self._writing)
         await self._reading.dispose()
-        await self._writing.dispose()  # the last connection makes a checkpoint
+        await self._writing.dispose()
+        if self.ownership.lost is None:
+            await asyncio.to_thread(self._backend.leave, self.url)
 
     async def commit(self, commit: Commit) -> Stored:
         """Write one decision durably. Raises the errors of the port and of :class:`CommitTable`."""
@@ -235,9 +249,9 @@ class SqlStore(BankStore):
         """Return what :func:`book_checks.check_at_start` finds; raise the error of a damaged file."""
         try:
             async with self._reading.connect() as connection:
-                findings = await book_checks.check_at_start(connection, self.shard)
+                findings = await connection.run_sync(book_checks.check_at_start, self.shard)
         except DatabaseError as error:
-            raise store_error(self.place, error) from error
+            raise storage_errors.store_error(self.place, error) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
             raise self._damage(damage)

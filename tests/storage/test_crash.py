@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.database.backups import BackupError, restore
+from bot.storage.database.engines import database_file
 from tests.storage.helpers import query, store_of
 
 pytestmark = pytest.mark.slow
@@ -50,6 +52,22 @@ async def check_survival(url: str, acknowledgements: int) -> None:
 @pytest.mark.parametrize("acknowledgements", [1, 40, 173])
 async def test_acknowledged_commit_survives_kill(url: str, acknowledgements: int) -> None:
     await check_survival(url, acknowledgements)
+
+
+@pytest.mark.sqlite
+async def test_hand_made_copy_after_kill_is_whole_or_refused(url: str, tmp_path: Path) -> None:
+    """The file alone lacks what is in its log."""
+    acknowledged = kill_after(url, 40)
+    file, alone, both = database_file(url), tmp_path / "alone.db", tmp_path / "both.db"
+    for copy, suffixes in ((alone, [""]), (both, ["", "-wal"])):
+        for suffix in suffixes:
+            shutil.copy(f"{file}{suffix}", f"{copy}{suffix}")
+    with pytest.raises(BackupError, match="copied while a bot ran, or after a crash"):
+        restore(url, alone)
+    restore(url, both)
+    store, engine = store_of(url, busy_timeout=5)
+    assert acknowledged <= {key for (key,) in await query(engine, "SELECT key FROM answered")}
+    await store.close()
 
 
 @pytest.mark.long

@@ -238,7 +238,7 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
 class NotFollowed(Job[None]):
     """A job with a bug: memory cannot follow it."""
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Write nothing."""
 
     def follow(self, answer: None, memory: Memory) -> None:

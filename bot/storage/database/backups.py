@@ -1,7 +1,7 @@
 """Copies of a database: made while the bot plays, checked, and put back.
 
 A copy is made by SQLite's own mechanism under another name, brought to the disk, and renamed when it is
-complete: no half copy has the name of a whole one.
+complete: no half copy has the name of a whole one. Nothing that a killed process has left is used.
 """
 
 import itertools
@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
+from glob import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -34,7 +35,11 @@ MOST_FLAWS = 5
 CHECKPOINT = ".verified"
 """What an audit appends to the name of the database for the file that says where it ended."""
 
-_SIDE_FILES = ("-wal", "-shm", "-journal")
+_LOGS = ("-wal", "-journal")
+_SIDE_FILES = (*_LOGS, "-shm")
+
+WITH_LOG = b"\2\2"
+"""Bytes 18 and 19 of a file to which a log belongs (https://sqlite.org/fileformat.html)."""
 
 _UNBALANCED = """
     SELECT guild FROM accounts GROUP BY guild
@@ -57,8 +62,7 @@ def back_up(url: str, target: Path) -> tuple[str, ...]:
     Raises :class:`BackupError`, :class:`ForeignDatabaseError` or :class:`PrereleaseDatabaseError` if there is
     no complete copy; then there is no file.
     """
-    if target.exists():
-        raise BackupError(f"{target} exists already: choose another name")
+    check_free(target)
     source = _existing(url)
     _copy(source, target)
     try:
@@ -74,6 +78,9 @@ def back_up_before_migration(file: Path, revision: str) -> Path:
 
     Raises ``StoreUnavailableError``, which stops the start.
     """
+    for half in file.parent.glob(f"{escape(file.name)}.before-upgrade-from-*.unfinished*"):
+        with suppress(OSError):
+            half.unlink()
     target = file.with_name(f"{file.name}.before-upgrade-from-{revision}-{_moment()}")
     if not target.exists():
         try:
@@ -83,7 +90,8 @@ def back_up_before_migration(file: Path, revision: str) -> Path:
                 f"the database would be upgraded, and the backup before it cannot be made: {error}"
             ) from error
     copies = sorted(
-        file.parent.glob(f"{file.name}.before-upgrade-from-*"), key=lambda each: each.stat().st_mtime_ns
+        file.parent.glob(f"{escape(file.name)}.before-upgrade-from-????-????????T??????"),
+        key=lambda each: each.stat().st_mtime_ns,
     )
     for old in copies[:-KEPT_BACKUPS]:
         with suppress(OSError):
@@ -91,23 +99,83 @@ def back_up_before_migration(file: Path, revision: str) -> Path:
     return target
 
 
-def restore(url: str, source: Path) -> Path | None:
+def restore(url: str, source: Path, *, anyway: bool = False) -> Path | None:
     """Put a copy in the place of a database that no bot uses. Return where the old one is now, if any.
 
-    The copy stays. Raises :class:`BackupError`, and the errors of :class:`DatabaseLock` while a bot runs.
+    The copy stays. If its log is missing, it is only used ``anyway``. Raises :class:`BackupError`, and the
+    errors of :class:`DatabaseLock` while a bot runs.
     """
     file = database_file(url)
     if not source.is_file():
         raise BackupError(f"there is no file {source}")
     if file.exists() and file.samefile(source):
         raise BackupError(f"{source} is the database itself")
-    flaws = flaws_of(source)
-    if flaws:
-        raise BackupError(f"{source} is not in order ({'; '.join(flaws)})")
+    check_log(source, anyway=anyway)
+    check_in_order(source)
     with _disk_errors("the copy cannot be put in place"):
         had_file = file.exists() and file.stat().st_size > 0
         with DatabaseLock(url):
             return _put_in_place(file.resolve(), source, had_file=had_file)
+
+
+def check_free(target: Path) -> None:
+    """Check that there is no file with this name, nor a log that SQLite would write into a new one.
+
+    Raises :class:`BackupError`.
+    """
+    for suffix in ("", *_SIDE_FILES):
+        if _beside(target, suffix).exists():
+            raise BackupError(f"{_beside(target, suffix)} exists already: choose another name")
+
+
+def check_log(file: Path, *, anyway: bool = False) -> None:
+    """Check that a file has its log, unless it is used ``anyway``. Raises :class:`BackupError`."""
+    if not anyway and lacks_log(file):
+        raise BackupError(
+            f"{file} was not closed cleanly, and {file.name}-wal is missing: it was copied while a bot ran, "
+            "or after a crash, so that the newest bets and payments may be missing. Take a copy that `python "
+            "-m bot backup` has made. If an older release closed the file cleanly, all is there: add --anyway"
+        )
+
+
+def lacks_log(file: Path) -> bool:
+    """Return whether a log belongs to a file, and is missing: a bot that stops leaves a file without one.
+
+    An empty log tells nothing: a tool that has looked at the file leaves it.
+    """
+    file = file.resolve()
+    log = _beside(file, "-wal")
+    try:
+        with file.open("rb") as opened:
+            versions = opened.read(20)[18:]
+        return versions == WITH_LOG and not (log.exists() and log.stat().st_size)
+    except OSError:  # the check of the file says so
+        return False
+
+
+def join_log(file: Path) -> None:
+    """Bring all commits into the file, and leave it without a log, unless another connection uses it."""
+    with suppress(sqlite3.Error), closing(_connect(file, "rw")) as database:
+        database.execute("PRAGMA journal_mode=DELETE")
+
+
+def check_in_order(file: Path) -> None:
+    """Check a database that nobody writes. Raises :class:`BackupError`."""
+    flaws = flaws_of(file)
+    if flaws:
+        raise BackupError(f"{file} is not in order ({'; '.join(flaws)})")
+
+
+def drop(file: Path) -> None:
+    """Delete a database with its logs."""
+    drop_logs(file)
+    file.unlink(missing_ok=True)
+
+
+def drop_logs(file: Path) -> None:
+    """Delete the logs of an earlier database, which SQLite would write into the next one of that name."""
+    for suffix in _SIDE_FILES:
+        _beside(file, suffix).unlink(missing_ok=True)
 
 
 def flaws_of(file: Path) -> tuple[str, ...]:
@@ -163,7 +231,7 @@ def _copy(source: Path, target: Path) -> None:
     """Copy a database completely or not at all, also if another process makes the same copy."""
     unfinished = target.with_name(f"{target.name}.unfinished")
     with _disk_errors(f"{target} cannot be written"):
-        unfinished.unlink(missing_ok=True)  # of a process that was killed
+        drop(unfinished)  # of a process that was killed
         own, is_own = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE), False
         try:
             try:
@@ -180,8 +248,7 @@ def _copy(source: Path, target: Path) -> None:
             is_own = False
         finally:
             if is_own:
-                for each in (unfinished, *(_beside(unfinished, suffix) for suffix in _SIDE_FILES)):
-                    each.unlink(missing_ok=True)
+                drop(unfinished)
         _bring_to_disk(target.parent)
 
 
@@ -193,18 +260,20 @@ def _is_at(descriptor: int, path: Path) -> bool:
 def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
     """Replace a locked database. At each moment, the old one or the new one is complete at its place."""
     incoming = file.with_name(f"{file.name}.incoming")
-    incoming.unlink(missing_ok=True)
-    _copy(source, incoming)
+    drop(incoming)  # of a process that was killed
+    for half in file.parent.glob(f"{escape(file.name)}.before-restore-*.unfinished"):
+        half.unlink(missing_ok=True)
     try:
+        _copy(source, incoming)
         aside = _set_aside(file) if had_file else None
         _release(incoming)
+        check_in_order(incoming)
         if _beside(file, CHECKPOINT).exists():  # it says nothing about the new database
             _beside(file, CHECKPOINT).replace(_beside(aside or incoming, CHECKPOINT))
-        for suffix in _SIDE_FILES:  # the log of the old database would be written into the new one
-            _beside(file, suffix).unlink(missing_ok=True)
+        drop_logs(file)
         incoming.replace(file)
     finally:
-        incoming.unlink(missing_ok=True)
+        drop(incoming)
         _beside(incoming, CHECKPOINT).unlink(missing_ok=True)
     _bring_to_disk(file.parent)
     return aside
@@ -217,17 +286,19 @@ def _set_aside(file: Path) -> Path:
         if not aside.exists():
             break
         aside = named.with_name(f"{named.name}-{number}")
-    with suppress(sqlite3.Error), closing(_connect(file, "rw")) as database:
-        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    join_log(file)
     try:
-        for suffix in ("", "-wal"):
+        for suffix in (*_LOGS, ""):  # the name of the whole copy comes last
             if _beside(file, suffix).exists():
-                shutil.copyfile(_beside(file, suffix), _beside(aside, suffix))
-                _beside(aside, suffix).chmod(OWN_FILE)
-                _bring_to_disk(_beside(aside, suffix))
+                half = _beside(aside, f"{suffix}.unfinished")
+                shutil.copyfile(_beside(file, suffix), half)
+                half.chmod(OWN_FILE)
+                _bring_to_disk(half)
+                half.rename(_beside(aside, suffix))
     except OSError:
-        for suffix in ("", "-wal"):
-            _beside(aside, suffix).unlink(missing_ok=True)
+        for suffix in (*_LOGS, ""):
+            _beside(aside, f"{suffix}.unfinished").unlink(missing_ok=True)
+        drop(aside)
         raise
     return aside
 

@@ -12,10 +12,10 @@ from threading import Thread
 from typing import Any, Self
 
 import aiosqlite
-from sqlalchemy import ClauseElement, Engine, event
+from sqlalchemy import ClauseElement, Connection, Engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.util import await_only
 
 
 class WholeStatementCursor:
@@ -83,16 +83,14 @@ def driver_sql(statement: ClauseElement) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-async def change_and_read(
-    connection: AsyncConnection, change: str, query: str, parameters: Iterable[Mapping[str, Any]]
+def change_and_read(
+    connection: Connection, change: str, query: str, parameters: Iterable[Mapping[str, Any]]
 ) -> list[tuple[Any, ...]]:
     """Execute a change with each of the parameters, and after each a query of one row, all in one trip.
 
     Return the rows of the query. Raises the same errors as SQLAlchemy's statements do.
     """
-    sync_connection = connection.sync_connection
-    assert sync_connection is not None, "the connection has begun"
-    driver_connection = sync_connection.connection.driver_connection
+    driver_connection = connection.connection.driver_connection
     assert isinstance(driver_connection, StatementConnection)
     found: list[tuple[Any, ...]] = []
 
@@ -107,7 +105,7 @@ async def change_and_read(
             cursor.close()
 
     try:
-        await driver_connection.call(run)
+        await_only(driver_connection.call(run))
     except sqlite3.Error as error:
         raise DBAPIError.instance(change, None, error, sqlite3.Error, hide_parameters=True) from error
     return found

@@ -11,8 +11,8 @@ read-only, so that none of them copies the log into it, neither when asked to no
 ``query_only`` alone would allow both. Migrations have the database for themselves.
 """
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -20,7 +20,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage.database.driver import execute_whole_statements
@@ -28,6 +28,9 @@ from bot.storage.database.storage_errors import UnsupportedDatabaseError
 
 BUSY_TIMEOUT = 5.0
 """Seconds to wait for the lock of another connection."""
+
+SWITCH_TIMEOUT = 30.0
+"""Seconds that a start waits for tools that read the file, such as a backup."""
 
 READERS = 5
 """Number of connections that read while the writer writes."""
@@ -113,14 +116,14 @@ def async_inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) ->
     return engine
 
 
-@asynccontextmanager
-async def overwriting(connection: AsyncConnection) -> AsyncIterator[None]:
+@contextmanager
+def overwriting(connection: Connection) -> Iterator[None]:
     """Let SQLite overwrite what is deleted, and not only unlink it."""
-    await connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    connection.exec_driver_sql("PRAGMA secure_delete = ON")
     try:
         yield
     finally:
-        await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
+        connection.exec_driver_sql("PRAGMA secure_delete = OFF")
 
 
 def _read_only(text: str, driver: str) -> URL:
@@ -153,8 +156,9 @@ def _read_any_text(engine: Engine) -> None:
 
 
 def _configure(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[str, ...]) -> None:
-    # The timeout comes first, because switching to WAL may itself wait for a lock.
-    _set_pragmas(engine, (f"busy_timeout={round(busy_timeout * 1000)}", *_DURABLE, *more))
+    # Switching to WAL waits until nobody reads the file.
+    waiting, usual = (f"busy_timeout={round(each * 1000)}" for each in (SWITCH_TIMEOUT, busy_timeout))
+    _set_pragmas(engine, (waiting, *_DURABLE, usual, *more))
     _begin_with(engine, begin)
 
 

@@ -395,6 +395,18 @@ class MemberSettingModel(Base):
     value: Mapped[str]
 
 
+class MemberNameModel(Base):
+    """The last name of a member on one server, and when it was used, to the day."""
+
+    __tablename__ = "member_names"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    user: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    used_at: Mapped[float]
+
+
 class PassingMessageModel(Base):
     """A message of the bot that it deletes soon. After a crash the next start deletes it."""
 

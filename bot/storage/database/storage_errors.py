@@ -193,7 +193,7 @@ class MemberKeyError(Exception):
         super().__init__(
             f"{found} the one by which this database recognises forgotten members. Copy the right file "
             "there, or name it with MEMBER_KEY_FILE: all processes need the same key. If it is lost, see "
-            "docs/running.md."
+            "docs/operating.md."
         )
 
 

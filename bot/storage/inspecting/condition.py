@@ -12,8 +12,8 @@ from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from bot.bank.store_errors import StoreError
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.database.backends.dialects import JOURNAL_MODE, VERSION
-from bot.storage.database.backups import BackupError, revision_in
+from bot.storage.database.backends.dialects import INTEGRITY_CHECK, VERSION
+from bot.storage.database.backups import BackupError, lacks_log, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
 from bot.storage.database.fencing.fence_rules import ShardRow
@@ -22,15 +22,16 @@ from bot.storage.database.models import GenerationModel, TableModel
 from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE, soundness
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError, store_error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
     """What can be seen of a database without changing it.
 
-    ``problem`` says why it cannot be used. ``guilds`` are the servers with open tables, ``application`` is
-    the one at Discord to which it belongs, if that is known.
+    ``problem`` says why it cannot be used. It ``lacks_log`` if the log that belongs to it is missing.
+    ``guilds`` are the servers with open tables, ``application`` is the one at Discord to which it belongs, if
+    that is known.
     """
 
     sqlite: tuple[int, int, int]
@@ -41,7 +42,7 @@ class Condition:
     problem: str | None = None
     revision: str | None = None
     newest: str = ""
-    journal: str = ""
+    lacks_log: bool = False
     names: int = 1
     is_private: bool = True
     guilds: tuple[int, ...] = ()
@@ -115,15 +116,15 @@ def condition_of(file: Path) -> Condition:
         )
     status = file.stat()
     problem, revision, application = None, None, None
-    journal, guilds = "", tuple[int, ...]()
+    guilds, incomplete = tuple[int, ...](), lacks_log(file)
     try:
         revision = revision_in(file)
-        journal, guilds = _journal_and_guilds(file)
+        guilds = _checked_guilds(file)
         application = application_of(file)
     except (BackupError, DatabaseTooNewError, DatabaseCorruptError, StoreError) as error:
         problem = str(error)
     except DatabaseError as error:
-        problem = str(error.orig)
+        problem = str(store_error(file, error))
     return Condition(
         sqlite=sqlite3.sqlite_version_info,
         free_bytes=free,
@@ -133,7 +134,7 @@ def condition_of(file: Path) -> Condition:
         problem=problem,
         revision=revision,
         newest=newest_revision(),
-        journal=journal,
+        lacks_log=incomplete,
         names=status.st_nlink,
         is_private=os.name != "posix" or not status.st_mode & READABLE_BY_OTHERS,
         guilds=guilds,
@@ -141,12 +142,15 @@ def condition_of(file: Path) -> Condition:
     )
 
 
-def _journal_and_guilds(file: Path) -> tuple[str, tuple[int, ...]]:
+def _checked_guilds(file: Path) -> tuple[int, ...]:
+    """Return the servers with open tables. Raises :class:`DatabaseCorruptError` if the file is malformed."""
     engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
     try:
         with engine.connect() as connection:
-            journal = connection.scalar(JOURNAL_MODE)
-            return str(journal), tuple(connection.scalars(_PLAYING))
+            found = connection.scalar(INTEGRITY_CHECK)
+            if found != "ok":
+                raise DatabaseCorruptError(file, str(found))
+            return tuple(connection.scalars(_PLAYING))
     finally:
         engine.dispose()
 

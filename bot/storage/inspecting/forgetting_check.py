@@ -28,8 +28,8 @@ async def forgetting_of(url: str, key_file: Path | None) -> Forgetting:
     own, engine = DigestKey(file).fingerprint(), backend.async_inspection_engine(url)
     try:
         async with engine.connect() as connection:
-            stored = await people_rows.key_fingerprint(connection)
-            idle = await people_rows.idle_shards(connection)
+            stored = await connection.run_sync(people_rows.key_fingerprint)
+            idle = await connection.run_sync(people_rows.idle_shards)
     finally:
         await engine.dispose()
     is_right = stored is None or stored == own

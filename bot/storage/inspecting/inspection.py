@@ -119,8 +119,8 @@ class Inspection:
             try:
                 async with engine.connect() as connection:
                     await connection.run_sync(self._backend.share, self._snapshot)
-                    sound = await table_queries.open_tables(connection)
-                    return sound, await table_queries.damaged_tables(connection)
+                    sound = await connection.run_sync(table_queries.open_tables)
+                    return sound, await connection.run_sync(table_queries.damaged_tables)
             finally:
                 await engine.dispose()
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from bot.bank.ids import GuildId
 from bot.storage.database.backups import write_whole
+from bot.storage.database.storage_errors import MemberKeyError
 
 KEY_BYTES = 32
 
@@ -58,6 +59,19 @@ class DigestKey:
         """Return a hash of the key that is in the file by now, in place of a new one that was not stored."""
         self._key = None
         return self.fingerprint()
+
+    def check(self, stored: bytes | None, *, is_shared: bool) -> MemberKeyError | None:
+        """Return the error of a key that is not the one of this hash. Raise it unless the key may be lost.
+
+        A process that runs alone may have lost its file, and makes a new key when it needs one.
+        """
+        own = self.fingerprint()
+        if own == stored:
+            return None
+        error = MemberKeyError(self.file, is_there=own is not None)
+        if own is not None or is_shared:
+            raise error
+        return error
 
     def keep(self) -> None:
         """Store a key that was made."""

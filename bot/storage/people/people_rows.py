@@ -5,9 +5,19 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, SQLColumnExpression, bindparam, case, func, select, union
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    SQLColumnExpression,
+    bindparam,
+    case,
+    func,
+    select,
+    union,
+)
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import UserId
 from bot.bank.sharding import Shard
@@ -28,21 +38,19 @@ AT_ONCE = 10_000
 _person, _pending = models.PersonModel, models.PendingErasureModel
 
 
-async def read_people(connection: AsyncConnection, shard: Shard) -> tuple[list[NumberedPerson], int]:
+def read_people(connection: Connection, shard: Shard) -> tuple[list[NumberedPerson], int]:
     """Return the people on the servers of a shard, and the highest number that was ever given to one."""
-    people = _numbered(await connection.execute(_people_of(shard)))
-    newest = await connection.scalar(
+    people = _numbered(connection.execute(_people_of(shard)))
+    newest = connection.scalar(
         ID_COUNTER, {"name": _person.__tablename__, "least": 1, "most": FIRST_STRANGER - 1}
     )
     if newest is None and people:
         _log.error("The highest number of people is lost. Numbers go on behind those that accounts have.")
-        newest = await connection.scalar(_HIGHEST)
+        newest = connection.scalar(_HIGHEST)
     return people, newest or 0
 
 
-async def meet_people(
-    connection: AsyncConnection, ids: Collection[int], people: KnownPeople
-) -> list[NumberedPerson]:
+def meet_people(connection: Connection, ids: Collection[int], people: KnownPeople) -> list[NumberedPerson]:
     """Return the people with these ids of Discord. Those who are new get the next numbers.
 
     Another process may meet the same person at this moment: then both get the number that is stored first.
@@ -50,63 +58,61 @@ async def meet_people(
     """
     backend = backend_named(connection.dialect.name)
     # The only process of a file knows everybody whom it has met.
-    met = [] if backend.is_file else await find_people(connection, ids)
+    met = [] if backend.is_file else find_people(connection, ids)
     while missing := sorted({*ids} - {each.discord for each in met}):
-        numbers = await backend.new_ids(connection, _person.__tablename__, len(missing), people.newest)
-        kept = await _kept_breaks(connection, missing, people)
+        numbers = backend.new_ids(connection, _person.__tablename__, len(missing), people.newest)
+        kept = _kept_breaks(connection, missing, people)
         rows = [{"id": next(numbers), "discord": each, "until": kept.get(each)} for each in missing]
-        stored = _numbered(await connection.execute(_NEW, rows))
-        met += stored or await find_people(connection, missing)
+        stored = _numbered(connection.execute(_NEW, rows))
+        met += stored or find_people(connection, missing)
     return met
 
 
-async def find_people(connection: AsyncConnection, ids: Collection[int]) -> list[NumberedPerson]:
+def find_people(connection: Connection, ids: Collection[int]) -> list[NumberedPerson]:
     """Return those of the people with these ids of Discord who have a number."""
-    return _numbered(await connection.execute(_MET, {"ids": ids}))
+    return _numbered(connection.execute(_MET, {"ids": ids}))
 
 
-async def number_people(connection: AsyncConnection, numbers: Collection[UserId]) -> list[NumberedPerson]:
+def number_people(connection: Connection, numbers: Collection[UserId]) -> list[NumberedPerson]:
     """Return those of the people with these numbers who were not forgotten."""
     found, asked = list[NumberedPerson](), sorted(numbers)
     for start in range(0, len(asked), AT_ONCE):
         some = {"numbers": asked[start : start + AT_ONCE]}
-        found += _numbered(await connection.execute(_WITH_NUMBERS, some))
+        found += _numbered(connection.execute(_WITH_NUMBERS, some))
     return found
 
 
-async def locked_person(connection: AsyncConnection, user: UserId) -> Row[Any] | None:
+def locked_person(connection: Connection, user: UserId) -> Row[Any] | None:
     """Return the row of a person, or None. Other processes wait with it until the transaction ends."""
-    return (await connection.execute(_PERSON, {"of_user": user})).one_or_none()
+    return (connection.execute(_PERSON, {"of_user": user})).one_or_none()
 
 
-async def told_people(connection: AsyncConnection, shard: Shard) -> list[NumberedPerson]:
+def told_people(connection: Connection, shard: Shard) -> list[NumberedPerson]:
     """Return the people about whom a shard must read again: they leave, or have taken a break elsewhere."""
     told = _PEOPLE.join(_pending, _pending.user == _person.id)
-    return _numbered(await connection.execute(told.where(_pending.shard == shard.number)))
+    return _numbered(connection.execute(told.where(_pending.shard == shard.number)))
 
 
-async def idle_shards(connection: AsyncConnection, user: UserId | None = None) -> tuple[int, ...]:
+def idle_shards(connection: Connection, user: UserId | None = None) -> tuple[int, ...]:
     """Return the shards that must let a person go (None: anybody), and have no process that could."""
-    rows, now = await connection.run_sync(read_shards)
+    rows, now = read_shards(connection)
     running = {number for number, row in rows.items() if is_owned(row, now)}
-    waiting = await connection.scalars(_WAITING if user is None else _WAITING.where(_pending.user == user))
+    waiting = connection.scalars(_WAITING if user is None else _WAITING.where(_pending.user == user))
     return tuple(each for each in waiting if each not in running)
 
 
-async def key_fingerprint(connection: AsyncConnection) -> bytes | None:
+def key_fingerprint(connection: Connection) -> bytes | None:
     """Return the hash of the key by which forgotten members are recognised; None without one."""
-    found: bytes | None = await connection.scalar(_FINGERPRINT)
+    found: bytes | None = connection.scalar(_FINGERPRINT)
     return found
 
 
-async def _kept_breaks(
-    connection: AsyncConnection, ids: Collection[int], people: KnownPeople
-) -> dict[int, float]:
+def _kept_breaks(connection: Connection, ids: Collection[int], people: KnownPeople) -> dict[int, float]:
     """Return the ends of the breaks that people had taken before they were forgotten."""
     if people.key.fingerprint() is None:
         return {}
     digests = {people.key.digest(EVERYWHERE, each): each for each in ids}
-    found = await connection.execute(_KEPT_BREAKS, {"digests": digests})
+    found = connection.execute(_KEPT_BREAKS, {"digests": digests})
     return {digests[row.digest]: row.until for row in found}
 
 
@@ -160,6 +166,7 @@ _FINGERPRINT = select(models.GenerationModel.member_key)
 _USERS: Any = (
     (models.AccountModel.user, models.AccountModel.guild),
     (models.MemberSettingModel.user, models.MemberSettingModel.guild),
+    (models.MemberNameModel.user, models.MemberNameModel.guild),
     (models.AdminLogModel.actor, models.AdminLogModel.guild),
     (models.AdminLogModel.target, models.AdminLogModel.guild),
     (SeasonModel.ended_by, SeasonModel.guild),

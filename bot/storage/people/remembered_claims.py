@@ -6,9 +6,8 @@ When the season ends, the debts go, and so do the claims that no longer count.
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, case, cast, delete, func, select, update
+from sqlalchemy import Connection, bindparam, case, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
@@ -30,11 +29,11 @@ class Remembered(NamedTuple):
     debt: Cents | None
 
 
-async def remembered(connection: AsyncConnection, guild: GuildId, digest: bytes | None) -> Remembered | None:
+def remembered(connection: Connection, guild: GuildId, digest: bytes | None) -> Remembered | None:
     """Return what is remembered under a hash, or None. A ``digest`` of None stands for nobody."""
     if digest is None:
         return None
-    row = (await connection.execute(_REMEMBERED, {"of_guild": guild, "of_digest": digest})).first()
+    row = (connection.execute(_REMEMBERED, {"of_guild": guild, "of_digest": digest})).first()
     return None if row is None else Remembered(*row)
 
 

@@ -5,8 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, select, type_coerce
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, type_coerce
 from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
 
@@ -26,32 +25,32 @@ from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
 
-async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
+def funds(connection: Connection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
     """Return the funds of members by account code, without accounts that do not exist.
 
     A damaged balance is returned as it is: see :func:`countable`.
     """
-    found = await connection.execute(_FUNDS, {"codes": codes})
+    found = connection.execute(_FUNDS, {"codes": codes})
     return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
 
-async def balance(
-    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, digest: bytes | None
+def balance(
+    connection: Connection, guild: GuildId, user: UserId, season: int, digest: bytes | None
 ) -> Balance:
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
     ``BooksFrozenError`` if a balance is no number.
     """
-    found = (await connection.scalars(_OWN_BALANCE, {"code": member(guild, user, season).code})).all()
+    found = (connection.scalars(_OWN_BALANCE, {"code": member(guild, user, season).code})).all()
     own = {"guild": guild, "user": user, "season": season}
-    staked = [countable(guild, each) for each in await connection.scalars(_OWN_STAKES, own)]
+    staked = [countable(guild, each) for each in connection.scalars(_OWN_STAKES, own)]
     if found:
         chips = countable(guild, found[0])
-    elif (earlier := await remembered(connection, guild, digest)) is not None and earlier.debt is not None:
+    elif (earlier := remembered(connection, guild, digest)) is not None and earlier.debt is not None:
         chips = Cents(-earlier.debt)
     else:
-        chips = await opening_balance(connection, guild)
+        chips = opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
 
 
@@ -70,9 +69,9 @@ class Elimination:
     round_id: int | None
 
 
-async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
+def elimination(connection: Connection, guild: GuildId, user: UserId) -> Elimination | None:
     """Return the elimination of a member, or None if they may play."""
-    row = (await connection.execute(_ELIMINATION, {"guild": guild, "user": user})).first()
+    row = (connection.execute(_ELIMINATION, {"guild": guild, "user": user})).first()
     return None if row is None else Elimination(at=row.at, round_id=row.round_id)
 
 
@@ -115,14 +114,14 @@ class MemberStats:
         return any(self.counters.values())
 
 
-async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
+def member_stats(connection: Connection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""
     model = CounterModel
     columns: list[ColumnElement[Any]] = [
         type_coerce(getattr(model, measure), NULLTYPE) for measure in MEASURES
     ]
     own = (model.guild == guild, model.period == period, model.user == user)
-    row = (await connection.execute(select(*columns).where(*own))).first()
+    row = (connection.execute(select(*columns).where(*own))).first()
     is_damaged = row is not None and any(type(value) is not int for value in row)
     kept = (0,) * len(MEASURES) if row is None or is_damaged else row
     entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
@@ -136,40 +135,38 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
     )
     places = Counter(
         place
-        for place, ended_at, season in await connection.execute(finished)
+        for place, ended_at, season in connection.execute(finished)
         if place is not None and ended_at is not None and period in periods_at(ended_at, season)
     )
     return MemberStats(
         counters=dict(zip(MEASURES, kept, strict=True)),
         places=tuple(sorted(places.items())),
-        decisions=await _decisions(connection, guild, user, period),
-        achievements=await _achievements(connection, guild, user),
+        decisions=_decisions(connection, guild, user, period),
+        achievements=_achievements(connection, guild, user),
         is_damaged=is_damaged,
     )
 
 
-async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
+def _decisions(connection: Connection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
     """Return how many decisions were right; none if the stored numbers are damaged."""
     model = AccuracyModel
     own = (model.guild == guild, model.period == period, model.user == user)
-    row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
+    row = (connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
     if row is None or any(type(value) is not int for value in row):
         return NO_DECISIONS
     return DecisionCount(made=row.decisions, right=row.right_decisions)
 
 
-async def _achievements(
-    connection: AsyncConnection, guild: GuildId, user: UserId
-) -> tuple[HeldAchievement, ...]:
+def _achievements(connection: Connection, guild: GuildId, user: UserId) -> tuple[HeldAchievement, ...]:
     """Return a member's achievements, newest first; damaged rows are left out."""
     model = AchievementModel
     statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
-    found = await connection.execute(statement.order_by(model.at.desc(), model.name))
+    found = connection.execute(statement.order_by(model.at.desc(), model.name))
     return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
 
 
-async def past_claims(
-    connection: AsyncConnection,
+def past_claims(
+    connection: Connection,
     guild: GuildId,
     user: UserId,
     at: float,
@@ -183,11 +180,11 @@ async def past_claims(
     remembered if they were forgotten and are back: their streak begins again.
     """
     daily, refill = daily_prefix(guild, user), refill_prefix(guild, user)
-    claimed = (key.removeprefix(daily) for key in await connection.scalars(_DAILIES, _keys_after(daily)))
+    claimed = (key.removeprefix(daily) for key in connection.scalars(_DAILIES, _keys_after(daily)))
     days = {int(day) for day in claimed if day.isdecimal()}
-    refills, last_refill = (await connection.execute(_REFILLS, _keys_after(refill))).one()
+    refills, last_refill = (connection.execute(_REFILLS, _keys_after(refill))).one()
     refilled_at: float | None = last_refill
-    earlier = await remembered(connection, guild, digest)
+    earlier = remembered(connection, guild, digest)
     if earlier is not None:
         days |= {day_of(at)} & {earlier.last_day}
         times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
@@ -200,11 +197,11 @@ def _keys_after(prefix: str) -> dict[str, str]:
     return {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
 
 
-async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
+def eliminated_members(connection: Connection, guild: GuildId) -> tuple[UserId, ...]:
     """Return the members of a server who are out of chips."""
     model = EliminationModel
     out = select(model.user).where(model.guild == guild, model.lifted_at.is_(None)).distinct()
-    return tuple(UserId(user) for user in (await connection.execute(out)).scalars())
+    return tuple(UserId(user) for user in (connection.execute(out)).scalars())
 
 
 def is_ranked() -> tuple[ColumnElement[bool], ...]:

@@ -4,14 +4,14 @@ Everything is counted per server. Sums are taken in two parts, the high and the 
 because ``sum`` of SQLite fails above 2**63.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, partial
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
@@ -59,23 +59,23 @@ class Finding:
 
 _Findings = list[Finding]
 _Grouped = sa.Select[int, str, int]
-_Audit = Callable[[AsyncConnection, Shard], Awaitable[_Findings]]
+_Audit = Callable[[Connection, Shard], _Findings]
 
 
-async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[Finding, ...]:
+def audit(connection: Connection, *, thorough: bool = True) -> tuple[Finding, ...]:
     """Return all findings. Without ``thorough``, read balances only."""
-    return await _all(connection, WHOLE, (*_BOOKS, *_WHOLE_FILE) if thorough else _BALANCES)
+    return _all(connection, WHOLE, (*_BOOKS, *_WHOLE_FILE) if thorough else _BALANCES)
 
 
-async def check_at_start(connection: AsyncConnection, shard: Shard) -> tuple[Finding, ...]:
+def check_at_start(connection: Connection, shard: Shard) -> tuple[Finding, ...]:
     """Return what a start should know: whether the file can be read, and which books do not balance.
 
     The books are those of the servers of a shard.
     """
-    found = await _file_findings(connection, shard, check=Check.FILE, statement=dialects.QUICK_CHECK)
+    found = _file_findings(connection, shard, check=Check.FILE, statement=dialects.QUICK_CHECK)
     # One damaged row harms nothing else.
     unreadable = [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
-    return tuple(unreadable) or await _all(connection, shard, _BOOKS)
+    return tuple(unreadable) or _all(connection, shard, _BOOKS)
 
 
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
@@ -83,14 +83,14 @@ def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
     return frozenset(each.guild for each in findings if each.guild is not None and each.check in FREEZING)
 
 
-async def _all(connection: AsyncConnection, shard: Shard, checks: Iterable[_Audit]) -> tuple[Finding, ...]:
-    return tuple([finding for check in checks for finding in await check(connection, shard)])
+def _all(connection: Connection, shard: Shard, checks: Iterable[_Audit]) -> tuple[Finding, ...]:
+    return tuple([finding for check in checks for finding in check(connection, shard)])
 
 
-async def _sum(connection: AsyncConnection, shard: Shard) -> _Findings:
+def _sum(connection: Connection, shard: Shard) -> _Findings:
     """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
     findings = []
-    for row in await connection.execute(of_shard(_SUMS, shard, _account.guild)):
+    for row in connection.execute(of_shard(_SUMS, shard, _account.guild)):
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if row.unreadable:
             detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
@@ -101,44 +101,40 @@ async def _sum(connection: AsyncConnection, shard: Shard) -> _Findings:
     return findings
 
 
-async def _file_findings(
-    connection: AsyncConnection, _shard: Shard, *, check: Check, statement: dialects.ByDialect
+def _file_findings(
+    connection: Connection, _shard: Shard, *, check: Check, statement: dialects.ByDialect
 ) -> _Findings:
-    lines = await connection.scalars(statement)
+    lines = connection.scalars(statement)
     return [Finding(check=check, detail=line) for line in lines if line != "ok"]
 
 
-async def _references(connection: AsyncConnection, _shard: Shard) -> _Findings:
-    rows = (await connection.execute(dialects.FOREIGN_KEY_CHECK)).all()
+def _references(connection: Connection, _shard: Shard) -> _Findings:
+    rows = (connection.execute(dialects.FOREIGN_KEY_CHECK)).all()
     return [
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
         for row in rows[:MAX_FINDINGS]
     ]
 
 
-async def _by_guild(
-    connection: AsyncConnection, shard: Shard, *, check: Check, statement: _Grouped
-) -> _Findings:
+def _by_guild(connection: Connection, shard: Shard, *, check: Check, statement: _Grouped) -> _Findings:
     """Return one finding for each server, which names one of its accounts."""
     return [
         Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
-        for row in await connection.execute(of_shard(statement, shard, _account.guild))
+        for row in connection.execute(of_shard(statement, shard, _account.guild))
     ]
 
 
-async def _balances(connection: AsyncConnection, shard: Shard) -> _Findings:
+def _balances(connection: Connection, shard: Shard) -> _Findings:
     """Compare the balances with what the transfers of these accounts make."""
-    return await _by_guild(connection, shard, check=Check.BALANCE, statement=_unexplained(shard))
+    return _by_guild(connection, shard, check=Check.BALANCE, statement=_unexplained(shard))
 
 
 def _with_others(detail: str, accounts: int) -> str:
     return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
 
 
-async def _list(
-    connection: AsyncConnection, shard: Shard, *, check: Check, statement: sa.Select[str]
-) -> _Findings:
-    found = await connection.scalars(of_shard(statement, shard, _account.guild))
+def _list(connection: Connection, shard: Shard, *, check: Check, statement: sa.Select[str]) -> _Findings:
+    found = connection.scalars(of_shard(statement, shard, _account.guild))
     return [Finding(check=check, detail=detail) for detail in found]
 
 

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, bindparam, cast, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, select
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from bot.bank.ids import ChannelId, GuildId, UserId
@@ -101,12 +100,12 @@ def rounds_of(guild: GuildId, user: UserId, *columns: _Column) -> Select[*tuple[
     )
 
 
-async def history(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
+def history(
+    connection: Connection, guild: GuildId, user: UserId, *, offset: int, limit: int
 ) -> tuple[HistoryEntry, ...]:
     """Return a member's rounds that are over, newest first. Damaged rows are left out."""
     statement = rounds_of(guild, user, *_ENTRY).where(IS_OVER)
-    found = await connection.execute(statement.order_by(_round.id.desc()).offset(offset).limit(limit))
+    found = connection.execute(statement.order_by(_round.id.desc()).offset(offset).limit(limit))
     return tuple(
         HistoryEntry(
             id=row.id,
@@ -122,14 +121,14 @@ async def history(
     )
 
 
-async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId, before: int) -> int:
+def count_before(connection: Connection, guild: GuildId, user: UserId, before: int) -> int:
     """Return how many rounds of a member that are over have ids below this one."""
     over = rounds_of(guild, user, _round.id).where(IS_OVER, _round.id < before)
-    return await connection.scalar(select(func.count()).select_from(over.subquery())) or 0
+    return connection.scalar(select(func.count()).select_from(over.subquery())) or 0
 
 
-async def ledger(
-    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
+def ledger(
+    connection: Connection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
 ) -> tuple[LedgerEntry, ...]:
     """Return how a member's chips have changed: transfers without a table, and bank rounds.
 
@@ -139,8 +138,8 @@ async def ledger(
     """
     most = offset + limit
     changes = [
-        *await _transfers_outside_tables(connection, guild, user, season, most),
-        *await _changes_by_rounds(connection, guild, user, season, most),
+        *_transfers_outside_tables(connection, guild, user, season, most),
+        *_changes_by_rounds(connection, guild, user, season, most),
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
@@ -149,8 +148,8 @@ async def ledger(
     return tuple(newest_first[offset:most])
 
 
-async def _transfers_outside_tables(
-    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, most: int
+def _transfers_outside_tables(
+    connection: Connection, guild: GuildId, user: UserId, season: int, most: int
 ) -> list[LedgerEntry]:
     """Return the newest transfers that came in, and those that went out."""
     account, transfer = models.AccountModel, models.TransferModel
@@ -165,15 +164,15 @@ async def _transfers_outside_tables(
             .order_by(account.id.desc(), transfer.at.desc(), transfer.id.desc())
             .limit(most)
         )
-        for at, amount, kind, of_season in await connection.execute(moved):
+        for at, amount, kind, of_season in connection.execute(moved):
             entries.append(
                 LedgerEntry(at=at, amount=sign * amount, season=_season(of_season, season), kind=kind)
             )
     return entries
 
 
-async def _changes_by_rounds(
-    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, most: int
+def _changes_by_rounds(
+    connection: Connection, guild: GuildId, user: UserId, season: int, most: int
 ) -> list[LedgerEntry]:
     """Return what the newest rounds of the bank have changed."""
     changing = (
@@ -192,19 +191,19 @@ async def _changes_by_rounds(
             round_id=row.id,
             owned=_whole(row.owned),
         )
-        for row in await connection.execute(changing)
+        for row in connection.execute(changing)
     ]
 
 
-async def balances_after(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, since: float, season: int | None, most: int
+def balances_after(
+    connection: Connection, guild: GuildId, user: UserId, *, since: float, season: int | None, most: int
 ) -> tuple[BalanceAfter, ...]:
     """Return what a member owned after their last rounds since a moment, oldest first; matches do not count.
 
     With a ``season``, only its rounds do. Damaged rows are left out.
     """
     statement = _BALANCES_AFTER if season is None else _BALANCES_AFTER.where(_round.season == season)
-    found = await connection.execute(statement, {"guild": guild, "user": user, "most": most})
+    found = connection.execute(statement, {"guild": guild, "user": user, "most": most})
     newest_first = [
         BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned)
         for row in found
@@ -213,7 +212,7 @@ async def balances_after(
     return tuple(each for each in reversed(newest_first) if each.at >= since)
 
 
-async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int) -> RoundFacts | None:
+def round_facts(connection: Connection, guild: GuildId, round_id: int) -> RoundFacts | None:
     """Return where, when and by whom a round was played; None if the server has no such round.
 
     Raises :class:`DamagedRowError` if its moves cannot be read.
@@ -223,7 +222,7 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
         .join(models.TableModel, models.TableModel.id == _round.table_id)
         .where(models.TableModel.guild == guild, _round.id == round_id)
     )
-    row = (await connection.execute(statement)).first()
+    row = (connection.execute(statement)).first()
     if row is None:
         return None
     players = select(_player.user, _player.staked, _player.net, _player.owned).where(
@@ -236,7 +235,7 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
         ended_at=row.settled_at,
         players=tuple(
             RoundShare(player=UserId(user), staked=_whole(staked), net=_whole(net), owned=_whole(owned))
-            for user, staked, net, owned in await connection.execute(players)
+            for user, staked, net, owned in connection.execute(players)
         ),
         move_times=tuple([dealt_at + elapsed / 1_000 for _, elapsed in moves_of(row)]),
     )

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.models import AdminLogModel
@@ -39,12 +38,12 @@ class LogEntry:
     reason: str
 
 
-async def log_entries(
-    connection: AsyncConnection, wanted: LogFilter, *, offset: int, limit: int
+def log_entries(
+    connection: Connection, wanted: LogFilter, *, offset: int, limit: int
 ) -> tuple[tuple[LogEntry, ...], int]:
     """Return a part of the wanted entries, newest first, and the number of all."""
     statement = select(*raw(AdminLogModel)).where(*_conditions(wanted))
-    rows = await connection.execute(statement.order_by(AdminLogModel.id.desc()).offset(offset).limit(limit))
+    rows = connection.execute(statement.order_by(AdminLogModel.id.desc()).offset(offset).limit(limit))
     entries = tuple(
         [
             LogEntry(
@@ -59,7 +58,7 @@ async def log_entries(
         ]
     )
     counted = select(func.count()).select_from(AdminLogModel).where(*_conditions(wanted))
-    return entries, await connection.scalar(counted) or 0
+    return entries, connection.scalar(counted) or 0
 
 
 def _conditions(wanted: LogFilter) -> tuple[ColumnElement[Any], ...]:

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, select
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.seasons import Period
@@ -34,22 +33,22 @@ class EndedMatch:
     message: MessageId | None
 
 
-async def ended_match(connection: AsyncConnection, key: MatchKey) -> EndedMatch | None:
+def ended_match(connection: Connection, key: MatchKey) -> EndedMatch | None:
     """Return a match that has ended; None if there is none, or if its rows are damaged."""
     model = MatchResultModel
     found = _RESULTS.where(model.table_id == key.table, model.match_no == key.number)
-    return await _match(connection, found)
+    return _match(connection, found)
 
 
-async def last_match_in(connection: AsyncConnection, channel: ChannelId) -> EndedMatch | None:
+def last_match_in(connection: Connection, channel: ChannelId) -> EndedMatch | None:
     """Return the match that ended last in a channel; None if there is none, or if its rows are damaged."""
     model = MatchResultModel
     newest = _RESULTS.where(model.channel == channel).order_by(model.ended_at.desc(), model.match_no.desc())
-    return await _match(connection, newest.limit(1))
+    return _match(connection, newest.limit(1))
 
 
-async def _match(connection: AsyncConnection, statement: Select[Any]) -> EndedMatch | None:
-    row = (await connection.execute(statement)).first()
+def _match(connection: Connection, statement: Select[Any]) -> EndedMatch | None:
+    row = (connection.execute(statement)).first()
     if row is None:
         return None
     players = MatchPlayerModel
@@ -59,7 +58,7 @@ async def _match(connection: AsyncConnection, statement: Select[Any]) -> EndedMa
         .order_by(players.place.is_(None), players.place, players.user)
     )
     try:
-        return _ended(row, (await connection.execute(entrants)).all())
+        return _ended(row, (connection.execute(entrants)).all())
     except (DamagedRowError, ValueError, LookupError, TypeError, AttributeError):
         return None
 
@@ -97,9 +96,9 @@ class PostedBoard:
     failing_since: float | None = None
 
 
-async def posted_boards(connection: AsyncConnection, shard: Shard) -> tuple[PostedBoard, ...]:
+def posted_boards(connection: Connection, shard: Shard) -> tuple[PostedBoard, ...]:
     """Return all posted leaderboards on the servers of a shard. One that cannot be read is left out."""
-    rows = (await connection.execute(of_shard(_POSTED_BOARDS, shard, PostedBoardModel.guild))).all()
+    rows = (connection.execute(of_shard(_POSTED_BOARDS, shard, PostedBoardModel.guild))).all()
     return tuple(
         PostedBoard(
             channel=ChannelId(row.channel),
@@ -117,9 +116,7 @@ async def posted_boards(connection: AsyncConnection, shard: Shard) -> tuple[Post
     )
 
 
-async def passing_messages(
-    connection: AsyncConnection, shard: Shard
-) -> tuple[tuple[ChannelId, MessageId], ...]:
+def passing_messages(connection: Connection, shard: Shard) -> tuple[tuple[ChannelId, MessageId], ...]:
     """Return the messages that a shard must delete, with their channels; damaged rows are left out.
 
     They stand in channels that have, or had, a table.
@@ -128,7 +125,7 @@ async def passing_messages(
     if shard.count > 1:
         tables = select(TableModel.channel).where(is_served(shard, TableModel.guild))
         statement = statement.where(PassingMessageModel.channel.in_(tables))
-    rows = (await connection.execute(statement)).all()
+    rows = (connection.execute(statement)).all()
     return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
 
 

@@ -1,4 +1,4 @@
-"""What is stored of one member of a server, for ``/my-data``: nothing that belongs to others, and no secret.
+"""What is stored of one member of a server, for ``/me data``: nothing that belongs to others, and no secret.
 
 The rows about the member come by kind, and their rounds that are over in portions.
 """
@@ -8,13 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import select, true
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select, true
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
-from bot.clock import give_way
 from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import raw, raw_rules
@@ -31,6 +29,7 @@ Record = dict[str, Any]
 
 _OWN: Final[dict[str, type[models.Base]]] = {
     "settings": models.MemberSettingModel,
+    "last_name": models.MemberNameModel,
     "counters": CounterModel,
     "accuracy": AccuracyModel,
     "achievements": AchievementModel,
@@ -47,74 +46,73 @@ MOST_ROWS = 4_000
 """The newest rows of each kind that the file holds: rows that people can add at will must not fill it."""
 
 
-async def own_records(
-    connection: AsyncConnection, guild: GuildId, user: UserId, people: KnownPeople
+def own_records(
+    connection: Connection, guild: GuildId, user: UserId, people: KnownPeople
 ) -> Mapping[str, Any]:
     """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch.
 
     Claims and daily deals are remembered by their hashes if they were forgotten and are back.
     ``older_rows_left_out`` counts the rows of each kind for which there is no room.
     """
-    records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
-    records["deals"] = await _rows(connection, counter_models.DealTryModel, None, user)
-    accounts = await _accounts(connection, guild, user)
+    records = {name: _rows(connection, model, guild, user) for name, model in _OWN.items()}
+    records["deals"] = _rows(connection, counter_models.DealTryModel, None, user)
+    accounts = _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
-    claims = await remembered(connection, guild, people.digest(guild, user))
+    claims = remembered(connection, guild, people.digest(guild, user))
     whole: dict[str, list[Any]] = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
-        "transfers_outside_tables": await _transfers(connection, seasons),
+        "transfers_outside_tables": _transfers(connection, seasons),
         **records,
         "claims_before_erasure": [] if claims is None else [claims._asdict()],
-        "deals_before_erasure": await remembered_days(connection, people.digest(EVERYWHERE, user)),
-        "names_at_tables": await _in_states(connection, guild, user, "names", "name"),
-        "shuffle_texts": await _in_states(connection, guild, user, "client_seeds", "text"),
-        "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
-        "log_of_the_server": await _log(connection, guild, user),
+        "deals_before_erasure": remembered_days(connection, people.digest(EVERYWHERE, user)),
+        "names_at_tables": _in_states(connection, guild, user, "names", "name"),
+        "usernames_at_tables": _in_states(connection, guild, user, "usernames", "username"),
+        "shuffle_texts": _in_states(connection, guild, user, "client_seeds", "text"),
+        "shuffle_texts_in_shoes": _sealed_texts(connection, guild, user),
+        "log_of_the_server": _log(connection, guild, user),
     }
     left_out = {name: len(rows) - MOST_ROWS for name, rows in whole.items() if len(rows) > MOST_ROWS}
     return {**{name: rows[-MOST_ROWS:] for name, rows in whole.items()}, "older_rows_left_out": left_out}
 
 
-async def _rows(
-    connection: AsyncConnection, model: type[models.Base], guild: GuildId | None, user: UserId
+def _rows(
+    connection: Connection, model: type[models.Base], guild: GuildId | None, user: UserId
 ) -> list[Record]:
     """Return the rows of a member, or of a person on all servers."""
     columns = model.__table__.c
     wanted = [column for column in raw(model) if column.key not in _LEFT_OUT]
     on_server = true() if guild is None else columns.guild == guild
-    found = await connection.execute(select(*wanted).where(on_server, columns.user == user))
+    found = connection.execute(select(*wanted).where(on_server, columns.user == user))
     return [dict(row) for row in found.mappings()]
 
 
-async def _accounts(connection: AsyncConnection, guild: GuildId, user: UserId) -> Sequence[Any]:
+def _accounts(connection: Connection, guild: GuildId, user: UserId) -> Sequence[Any]:
     model = models.AccountModel
     own = select(*raw(model)).where(
         model.guild == guild, model.user == user, model.kind == AccountKind.MEMBER.value
     )
-    return (await connection.execute(own.order_by(model.season))).all()
+    return (connection.execute(own.order_by(model.season))).all()
 
 
-async def _transfers(connection: AsyncConnection, seasons: dict[int, int]) -> list[Record]:
+def _transfers(connection: Connection, seasons: dict[int, int]) -> list[Record]:
     """Return what came in and went out, oldest first; at tables, the rounds tell it."""
     model, moved = models.TransferModel, list[Any]()
     for end, sign in ((model.debit, -1), (model.credit, 1)):
         own = select(end.label("own"), model.id, model.at, model.kind, model.amount).where(
             end.in_(seasons), model.table_id.is_(None)
         )
-        moved += [(row, sign) for row in await connection.execute(own)]
+        moved += [(row, sign) for row in connection.execute(own)]
     return [
         {"at": row.at, "kind": row.kind, "amount": sign * row.amount, "season": seasons[row.own]}
         for row, sign in sorted(moved, key=lambda each: each[0].id)
     ]
 
 
-async def _in_states(
-    connection: AsyncConnection, guild: GuildId, user: UserId, kept: str, called: str
-) -> list[Record]:
+def _in_states(connection: Connection, guild: GuildId, user: UserId, kept: str, called: str) -> list[Record]:
     """Return what each table keeps of the member in a field of its state. A damaged state keeps nothing."""
     model = models.TableModel
     naming = select(model.id, model.state).where(model.guild == guild, model.state.contains(f'"{user}":'))
-    found = await connection.execute(naming.order_by(model.id))
+    found = connection.execute(naming.order_by(model.id))
     values = [(row.id, _value_in(row.state, kept, user)) for row in found]
     return [{"table": str(table), called: value} for table, value in values if value is not None]
 
@@ -127,7 +125,7 @@ def _value_in(state: str, kept: str, user: UserId) -> str | None:
     return value if type(value) is str else None
 
 
-async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+def _sealed_texts(connection: Connection, guild: GuildId, user: UserId) -> list[Record]:
     model = models.ShoeModel
     sealed = (
         select(model.table_id, model.number, model.client_seeds)
@@ -137,7 +135,7 @@ async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserI
     )
     return [
         {"table": str(row.table_id), "shoe": row.number, "text": text}
-        for row in await connection.execute(sealed)
+        for row in connection.execute(sealed)
         for text in _own_seeds(row.client_seeds, user)
     ]
 
@@ -149,7 +147,7 @@ def _own_seeds(stored: str, user: UserId) -> list[str]:
         return []
 
 
-async def _log(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+def _log(connection: Connection, guild: GuildId, user: UserId) -> list[Record]:
     """Return what the member did or what was done with them; others are not named."""
     model = models.AdminLogModel
     own = select(model).where(model.guild == guild, (model.actor == user) | (model.target == user))
@@ -162,20 +160,25 @@ async def _log(connection: AsyncConnection, guild: GuildId, user: UserId) -> lis
             "amount": row.amount,
             "reason": row.reason,
         }
-        for row in (await connection.execute(own.order_by(model.id))).all()
+        for row in (connection.execute(own.order_by(model.id))).all()
     ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class OwnRound:
-    """A round as one player may have it: ``content`` names nobody else."""
+    """A round as one player may have it."""
 
     id: int
-    content: Mapping[str, Any]
+    _row: Any
+    _user: UserId
+
+    def content(self) -> Mapping[str, Any]:
+        """Play the round again, and return what belongs to the player; it names nobody else."""
+        return _content(self._row, self._user)
 
 
-async def own_rounds(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int | None, limit: int
+def own_rounds(
+    connection: Connection, guild: GuildId, user: UserId, *, before: int | None, limit: int
 ) -> tuple[OwnRound, ...]:
     """Return a member's rounds that are over, newest first, with ids below ``before``."""
     over = history_queries.rounds_of(guild, user, *raw(models.RoundModel), raw_rules()).where(
@@ -185,12 +188,7 @@ async def own_rounds(
     statement = with_rules.order_by(models.RoundModel.id.desc()).limit(limit)
     if before is not None:
         statement = statement.where(models.RoundModel.id < before)
-    rows = (await connection.execute(statement)).all()
-    found = list[OwnRound]()
-    for row in rows:
-        await give_way()  # each round is played again, and presses come first
-        found.append(OwnRound(id=row.id, content=_content(row, user)))
-    return tuple(found)
+    return tuple(OwnRound(row.id, row, user) for row in connection.execute(statement))
 
 
 def _content(row: Any, user: UserId) -> Mapping[str, Any]:

@@ -8,8 +8,17 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Text, cast, func, literal, literal_column, select, type_coerce
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Text,
+    cast,
+    func,
+    literal,
+    literal_column,
+    select,
+    type_coerce,
+)
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.types import NULLTYPE
 
@@ -89,6 +98,11 @@ class Ranking:
     count: int
     terms: SeasonTerms = field(default_factory=SeasonTerms)
 
+    @property
+    def shown(self) -> tuple[Rank, ...]:
+        """All places that are shown."""
+        return self.ranks if self.own is None else (*self.ranks, self.own)
+
 
 _Entry = tuple[UserId, float]
 
@@ -117,13 +131,13 @@ class ListLengths:
         self._clock = clock
         self._kept: dict[tuple[object, ...], tuple[float, _Length]] = {}
 
-    async def of(self, key: tuple[object, ...], entries: "_Entries") -> _Length:
+    def of(self, key: tuple[object, ...], entries: "_Entries") -> _Length:
         """Return the length of the list that this key names; count it if it is not known."""
         now = self._clock.elapsed()
         kept = self._kept.get(key)
         if kept is not None and now < kept[0]:
             return kept[1]
-        length = await entries.length()
+        length = entries.length()
         if length.middle is not None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
@@ -131,8 +145,8 @@ class ListLengths:
         return length
 
 
-async def ranking(
-    connection: AsyncConnection,
+def ranking(
+    connection: Connection,
     guild: GuildId,
     measure: Measure,
     period: str,
@@ -150,35 +164,35 @@ async def ranking(
     ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end is that of the last page.
     Without a ``user``, no own place is looked up. Members whose balance is no number are left out.
     """
-    terms = await season_terms(connection, guild, season) if measure is Measure.STANDING else SeasonTerms()
+    terms = season_terms(connection, guild, season) if measure is Measure.STANDING else SeasonTerms()
     if measure is Measure.CHIPS:
-        board: _Board = await _chips_board(connection, lengths, guild, season)
+        board: _Board = _chips_board(connection, lengths, guild, season)
     else:
-        board = await _counted_board(connection, lengths, guild, measure, period=period, terms=terms)
+        board = _counted_board(connection, lengths, guild, measure, period=period, terms=terms)
     count = board.length.count
     offset = min(offset, max(0, (count - 1) // limit * limit))
-    entries = await board.page(offset, limit)
-    own = None if user is None else await board.value_of(user)
+    entries = board.page(offset, limit)
+    own = None if user is None else board.value_of(user)
     listed = set() if is_over else {user, *(each for each, _ in entries)}
-    out = await _eliminated(connection, guild, listed)
+    out = _eliminated(connection, guild, listed)
     ranks, place = list[Rank](), 0
     for number, (ranked, value) in enumerate(entries, offset + 1):
         if not ranks:
-            place = number - await board.ties_before(ranked, value) if offset else 1
+            place = number - board.ties_before(ranked, value) if offset else 1
         elif value != ranks[-1].value:
             place = number
         ranks.append(Rank(place=place, user=ranked, value=value, is_out=ranked in out))
     own_rank = next((each for each in ranks if each.user == user), None)
     if own_rank is None and own is not None and user is not None:
-        own_rank = Rank(place=await board.place_of(own), user=user, value=own, is_out=user in out)
+        own_rank = Rank(place=board.place_of(own), user=user, value=own, is_out=user in out)
     return Ranking(ranks=tuple(ranks), own=own_rank, count=count, terms=terms)
 
 
-async def _eliminated(
-    connection: AsyncConnection, guild: GuildId, users: Collection[UserId | None]
+def _eliminated(
+    connection: Connection, guild: GuildId, users: Collection[UserId | None]
 ) -> frozenset[UserId]:
     model = EliminationModel
-    found = await connection.execute(
+    found = connection.execute(
         select(model.user).where(model.guild == guild, model.user.in_(users), model.lifted_at.is_(None))
     )
     return frozenset(UserId(user) for user in found.scalars())
@@ -188,35 +202,35 @@ async def _eliminated(
 class _Entries:
     """The members of a leaderboard in the order of an index, best first."""
 
-    connection: AsyncConnection
+    connection: Connection
     user: InstrumentedAttribute[int] | InstrumentedAttribute[int | None]
     value: InstrumentedAttribute[int] | InstrumentedAttribute[float]
     conditions: tuple[ColumnElement[bool], ...]
 
-    async def length(self) -> _Length:
+    def length(self) -> _Length:
         """Count all members, and read the middle of a long list."""
-        count = await self.count()
+        count = self.count()
         if count < LONG:
             return _Length(count)
-        middle = await self.stretch(count // 2, 1, _Length(count))
+        middle = self.stretch(count // 2, 1, _Length(count))
         return _Length(count, middle[0][1] if middle else None)
 
-    async def count(self, *more: ColumnElement[bool]) -> int:
+    def count(self, *more: ColumnElement[bool]) -> int:
         """Return the number of the members for whom these conditions hold too."""
         statement = select(func.count()).select_from(self.value.class_).where(*self.conditions, *more)
-        return await self.connection.scalar(statement) or 0
+        return self.connection.scalar(statement) or 0
 
-    async def above(self, value: float, length: _Length) -> int:
+    def above(self, value: float, length: _Length) -> int:
         """Return the number of the members who have more than this."""
         if length.middle is not None and value < length.middle:
-            return length.count - await self.count(self.value <= value)
-        return await self.count(self.value > value)
+            return length.count - self.count(self.value <= value)
+        return self.count(self.value > value)
 
-    async def ties_before(self, user: UserId, value: float) -> int:
+    def ties_before(self, user: UserId, value: float) -> int:
         """Return the number of the members with the same value who come before this one."""
-        return await self.count(self.value == value, self.user < user)
+        return self.count(self.value == value, self.user < user)
 
-    async def stretch(self, offset: int, limit: int, length: _Length) -> list[_Entry]:
+    def stretch(self, offset: int, limit: int, length: _Length) -> list[_Entry]:
         """Return a part of the list. The back half of a long one is read from its end."""
         limit = max(0, min(limit, length.count - offset))
         is_back = length.middle is not None and offset > length.count // 2
@@ -229,13 +243,13 @@ class _Entries:
             .offset(skipped)
             .limit(limit)
         )
-        found = (await self.connection.execute(statement)).all()
+        found = (self.connection.execute(statement)).all()
         entries = [(UserId(user), value) for user, value in found if user is not None and value is not None]
         return entries[::-1] if is_back else entries
 
-    async def value_of(self, condition: ColumnElement[bool]) -> float | None:
+    def value_of(self, condition: ColumnElement[bool]) -> float | None:
         """Return the value of the member for whom this condition holds; None if they are not on the list."""
-        return await self.connection.scalar(select(self.value).where(*self.conditions, condition))
+        return self.connection.scalar(select(self.value).where(*self.conditions, condition))
 
 
 class _Board:
@@ -245,17 +259,17 @@ class _Board:
         self._entries = entries
         self.length = length
 
-    async def page(self, offset: int, limit: int) -> list[_Entry]:
-        return await self._entries.stretch(offset, limit, self.length)
+    def page(self, offset: int, limit: int) -> list[_Entry]:
+        return self._entries.stretch(offset, limit, self.length)
 
-    async def value_of(self, user: UserId) -> float | None:
-        return await self._entries.value_of(self._entries.user == user)
+    def value_of(self, user: UserId) -> float | None:
+        return self._entries.value_of(self._entries.user == user)
 
-    async def place_of(self, value: float) -> int:
-        return 1 + await self._entries.above(value, self.length)
+    def place_of(self, value: float) -> int:
+        return 1 + self._entries.above(value, self.length)
 
-    async def ties_before(self, user: UserId, value: float) -> int:
-        return await self._entries.ties_before(user, value)
+    def ties_before(self, user: UserId, value: float) -> int:
+        return self._entries.ties_before(user, value)
 
 
 class _ChipsBoard(_Board):
@@ -277,11 +291,11 @@ class _ChipsBoard(_Board):
         self._staking = staking
         """The members with open stakes: their balance, and what they own."""
 
-    async def page(self, offset: int, limit: int) -> list[_Entry]:
+    def page(self, offset: int, limit: int) -> list[_Entry]:
         """Return a page: a stretch of the index that is surely long enough, merged with who has stakes."""
         most = len(self._staking)
         start = max(0, offset - 2 * most)
-        stretch = await self._entries.stretch(start, offset + limit + most - start, self.length)
+        stretch = self._entries.stretch(start, offset + limit + most - start, self.length)
         idle = [entry for entry in stretch if entry[0] not in self._staking]
         staking = sorted(((user, owned) for user, (_, owned) in self._staking.items()), key=_order)
         before = 0
@@ -293,19 +307,19 @@ class _ChipsBoard(_Board):
         skipped = offset - start - before
         return merged[skipped : skipped + limit]
 
-    async def value_of(self, user: UserId) -> float | None:
+    def value_of(self, user: UserId) -> float | None:
         if user in self._staking:
             return self._staking[user][1]
-        return await self._entries.value_of(AccountModel.code == self._code_of(user))
+        return self._entries.value_of(AccountModel.code == self._code_of(user))
 
-    async def place_of(self, value: float) -> int:
+    def place_of(self, value: float) -> int:
         corrected = sum((owned > value) - (had > value) for had, owned in self._staking.values())
-        return await super().place_of(value) + corrected
+        return super().place_of(value) + corrected
 
-    async def ties_before(self, user: UserId, value: float) -> int:
+    def ties_before(self, user: UserId, value: float) -> int:
         earlier = [funds for other, funds in self._staking.items() if other < user]
         corrected = sum((owned == value) - (had == value) for had, owned in earlier)
-        return await super().ties_before(user, value) + corrected
+        return super().ties_before(user, value) + corrected
 
 
 def _order(entry: _Entry) -> tuple[float, UserId]:
@@ -313,8 +327,8 @@ def _order(entry: _Entry) -> tuple[float, UserId]:
     return -value, user
 
 
-async def _counted_board(
-    connection: AsyncConnection,
+def _counted_board(
+    connection: Connection,
     lengths: ListLengths,
     guild: GuildId,
     measure: Measure,
@@ -331,12 +345,10 @@ async def _counted_board(
     if measure is Measure.STANDING:
         counts += [CounterModel.ranked_rounds >= terms.rounds, CounterModel.ranked_days >= terms.days]
     entries = _Entries(connection, model.user, value, tuple(counts))
-    return _Board(entries, await lengths.of((guild, measure, period), entries))
+    return _Board(entries, lengths.of((guild, measure, period), entries))
 
 
-async def _chips_board(
-    connection: AsyncConnection, lengths: ListLengths, guild: GuildId, season: int
-) -> _ChipsBoard:
+def _chips_board(connection: Connection, lengths: ListLengths, guild: GuildId, season: int) -> _ChipsBoard:
     model = AccountModel
     before_user = member(guild, UserId(0)).code.removesuffix("0")
     after_user = member(guild, UserId(0), season).code.removeprefix(f"{before_user}0")
@@ -348,7 +360,7 @@ async def _chips_board(
         .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)).concat(after_user))
         .where(*entries.conditions)
     )
-    found = await connection.execute(statement)
+    found = connection.execute(statement)
     staking = {UserId(user or 0): (had, had + staked) for user, had, staked in found}
-    length = await lengths.of((guild, Measure.CHIPS, season), entries)
+    length = lengths.of((guild, Measure.CHIPS, season), entries)
     return _ChipsBoard(entries, length, lambda user: member(guild, user, season).code, staking)

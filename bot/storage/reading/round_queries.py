@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, bindparam, literal_column, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, bindparam, literal_column, select
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
 from bot.bank.sharding import Shard
@@ -61,9 +60,7 @@ class Evidence:
     is_void: bool = False
 
 
-async def last_rounds(
-    connection: AsyncConnection, guild: GuildId, user: UserId, limit: int
-) -> tuple[PlayedRound, ...]:
+def last_rounds(connection: Connection, guild: GuildId, user: UserId, limit: int) -> tuple[PlayedRound, ...]:
     """Return a member's last settled rounds on a server, newest first."""
     statement = (
         select(_round.id, _round.settled_at, _player.net)
@@ -73,7 +70,7 @@ async def last_rounds(
         .order_by(_round.id.desc())
         .limit(limit)
     )
-    found = (await connection.execute(statement)).all()
+    found = (connection.execute(statement)).all()
     return tuple(
         [
             PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net)
@@ -102,15 +99,15 @@ class UnjudgedRound:
     record: SettledRecord | None
 
 
-async def unjudged_rounds(
-    connection: AsyncConnection, shard: Shard, after: int, limit: int
+def unjudged_rounds(
+    connection: Connection, shard: Shard, after: int, limit: int
 ) -> tuple[UnjudgedRound, ...]:
     """Return the settled rounds of a shard behind this id whose decisions are not judged, oldest first.
 
     Ids of one shard come in the order of its commits. Rounds without a table are damaged, and of no shard.
     """
     unjudged = of_shard(_UNJUDGED, shard, models.TableModel.guild)
-    rows = await connection.execute(unjudged, {"after": after, "limit": limit})
+    rows = connection.execute(unjudged, {"after": after, "limit": limit})
     return tuple(UnjudgedRound(id=row.id, record=_settled_record(row)) for row in rows)
 
 
@@ -143,12 +140,12 @@ _UNJUDGED: Select[Any] = (
 )
 
 
-async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:
+def evidence(connection: Connection, guild: GuildId, round_id: int) -> Evidence | None:
     """Return the evidence of a round, or None if the server has no round with this id.
 
     Raises :class:`DamagedRowError` if its rows cannot be read, or :class:`SeedDiffersError`.
     """
-    row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
+    row = (connection.execute(_round_and_shoe(guild, round_id))).first()
     return None if row is None else _evidence(row)
 
 

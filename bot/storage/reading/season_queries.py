@@ -4,8 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from sqlalchemy import Exists, Label, Select, exists, func, literal_column, select, tuple_, type_coerce
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    Connection,
+    Exists,
+    Label,
+    Select,
+    exists,
+    func,
+    literal_column,
+    select,
+    tuple_,
+    type_coerce,
+)
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import ChannelId, GuildId, UserId
@@ -34,14 +44,12 @@ class EndedSeason:
     is_announced: bool
 
 
-async def newest_ends(
-    connection: AsyncConnection, shard: Shard
-) -> Mapping[GuildId, tuple[int, float] | None]:
+def newest_ends(connection: Connection, shard: Shard) -> Mapping[GuildId, tuple[int, float] | None]:
     """Return the number and the end of the newest ended season of each server of a shard that has one.
 
     None stands for a row that cannot be read: the present season is unknown.
     """
-    found = await connection.execute(of_shard(_NEWEST_ENDS, shard, _SERVERS.c.guild))
+    found = connection.execute(of_shard(_NEWEST_ENDS, shard, _SERVERS.c.guild))
     return {
         GuildId(row.guild): (row.number, row.ended_at) if row.is_sound and row.number in _NUMBERS else None
         for row in found
@@ -49,43 +57,43 @@ async def newest_ends(
     }
 
 
-async def ended_seasons(
-    connection: AsyncConnection, guild: GuildId, *, before: int, limit: int
+def ended_seasons(
+    connection: Connection, guild: GuildId, *, before: int, limit: int
 ) -> tuple[EndedSeason, ...]:
     """Return a server's ended seasons with lower numbers than ``before``, newest first."""
     statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number < before)
-    return await _read_seasons(connection, statement.order_by(SeasonModel.number.desc()).limit(limit))
+    return _read_seasons(connection, statement.order_by(SeasonModel.number.desc()).limit(limit))
 
 
-async def ended_season(connection: AsyncConnection, guild: GuildId, number: int) -> EndedSeason | None:
+def ended_season(connection: Connection, guild: GuildId, number: int) -> EndedSeason | None:
     """Return a season of a server that has ended, or None."""
     statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number == number)
-    return next(iter(await _read_seasons(connection, statement)), None)
+    return next(iter(_read_seasons(connection, statement)), None)
 
 
-async def unannounced_seasons(connection: AsyncConnection, shard: Shard) -> tuple[EndedSeason, ...]:
+def unannounced_seasons(connection: Connection, shard: Shard) -> tuple[EndedSeason, ...]:
     """Return the ended seasons of a shard that are not announced yet, the oldest few of each server."""
-    return await _read_seasons(connection, _unannounced(shard))
+    return _read_seasons(connection, _unannounced(shard))
 
 
-async def schedules(connection: AsyncConnection, shard: Shard) -> tuple[SeasonSchedule, ...]:
+def schedules(connection: Connection, shard: Shard) -> tuple[SeasonSchedule, ...]:
     """Return the schedules of all servers of a shard that have one. One that cannot be read counts as off."""
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
-        for row in await connection.execute(of_shard(_SCHEDULES, shard, SeasonScheduleModel.guild))
+        for row in connection.execute(of_shard(_SCHEDULES, shard, SeasonScheduleModel.guild))
     )
 
 
-async def season_terms(connection: AsyncConnection, guild: GuildId, season: int) -> SeasonTerms:
+def season_terms(connection: Connection, guild: GuildId, season: int) -> SeasonTerms:
     """Return what a place in a season takes, as it was stored when the season began."""
     before = select(SeasonModel.next_rounds, SeasonModel.next_days).where(
         SeasonModel.guild == guild, SeasonModel.number == season - 1, is_sound(SeasonModel)
     )
-    row = (await connection.execute(before)).first()
+    row = (connection.execute(before)).first()
     return SeasonTerms() if row is None else SeasonTerms(rounds=row.next_rounds, days=row.next_days)
 
 
-async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> ChannelId | None:
+def channel_of_last_table(connection: Connection, guild: GuildId) -> ChannelId | None:
     """Return the channel of the table that is open, or was the last one to be opened; None without tables."""
     model = TableModel
     statement = (
@@ -94,7 +102,7 @@ async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> 
         .order_by(model.is_open.desc(), model.id.desc())
         .limit(1)
     )
-    found = await connection.scalar(statement)
+    found = connection.scalar(statement)
     return None if found is None else ChannelId(found)
 
 
@@ -153,9 +161,7 @@ def _open_stake() -> Exists:
     )
 
 
-async def _read_seasons(
-    connection: AsyncConnection, statement: Select[*tuple[object, ...]]
-) -> tuple[EndedSeason, ...]:
+def _read_seasons(connection: Connection, statement: Select[*tuple[object, ...]]) -> tuple[EndedSeason, ...]:
     return tuple(
         EndedSeason(
             guild=GuildId(row.guild),
@@ -167,7 +173,7 @@ async def _read_seasons(
             is_final=bool(row.is_final),
             is_announced=bool(row.is_announced),
         )
-        for row in await connection.execute(statement)
+        for row in connection.execute(statement)
     )
 
 

@@ -4,8 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Select, bindparam, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, bindparam, select
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
@@ -15,38 +14,38 @@ from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.database.query_parts import is_sound, of_shard, raw
 
 
-async def settings(connection: AsyncConnection, guild: GuildId) -> ServerSettings:
+def settings(connection: Connection, guild: GuildId) -> ServerSettings:
     """Return the settings of a server."""
-    found = await connection.execute(_STORED_OF, {"of_guild": guild})
+    found = connection.execute(_STORED_OF, {"of_guild": guild})
     return read_settings({row.name: row.value for row in found})
 
 
-async def opening_balance(connection: AsyncConnection, guild: GuildId) -> Cents:
+def opening_balance(connection: Connection, guild: GuildId) -> Cents:
     """Return what a new member of a server gets, in hundredths."""
-    return (await settings(connection, guild)).opening_cents
+    return (settings(connection, guild)).opening_cents
 
 
-async def all_settings(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, ServerSettings]:
+def all_settings(connection: Connection, shard: Shard) -> Mapping[GuildId, ServerSettings]:
     """Return the settings of each server of a shard that has changed one."""
     stored: defaultdict[GuildId, dict[str, str]] = defaultdict(dict)
-    for row in await connection.execute(of_shard(_STORED, shard, ServerSettingModel.guild)):
+    for row in connection.execute(of_shard(_STORED, shard, ServerSettingModel.guild)):
         stored[GuildId(row.guild)][row.name] = row.value
     return {guild: read_settings(texts) for guild, texts in stored.items()}
 
 
-async def member_setting(connection: AsyncConnection, guild: GuildId, user: UserId, name: str) -> str | None:
+def member_setting(connection: Connection, guild: GuildId, user: UserId, name: str) -> str | None:
     """Return the value of a member's setting; None if it was never set."""
     model = MemberSettingModel
     statement = select(model.value).where(model.guild == guild, model.user == user, model.name == name)
-    return await connection.scalar(statement)
+    return connection.scalar(statement)
 
 
-async def members_with(
-    connection: AsyncConnection, shard: Shard, name: str, value: str
+def members_with(
+    connection: Connection, shard: Shard, name: str, value: str
 ) -> tuple[tuple[GuildId, UserId], ...]:
     """Return the members on servers of a shard whose setting has this value; damaged rows are left out."""
     own = of_shard(_MEMBERS_WITH, shard, MemberSettingModel.guild)
-    found = await connection.execute(own, {"of_name": name, "of_value": value})
+    found = connection.execute(own, {"of_name": name, "of_value": value})
     return tuple((GuildId(row.guild), UserId(row.user)) for row in found)
 
 

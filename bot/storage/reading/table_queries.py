@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, select, type_coerce
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.amounts import Cents
@@ -65,31 +64,31 @@ class _UnreadableError(Exception):
         self.error = error
 
 
-async def open_tables(connection: AsyncConnection, shard: Shard = WHOLE) -> tuple[StoredTable, ...]:
+def open_tables(connection: Connection, shard: Shard = WHOLE) -> tuple[StoredTable, ...]:
     """Return every open table of a shard that can be read, ordered by id.
 
     It takes one statement for each kind of row. The caller's transaction makes them consistent.
     """
-    found = await _all_tables(connection, shard)
+    found = _all_tables(connection, shard)
     return tuple([table for table in found if isinstance(table, StoredTable)])
 
 
-async def damaged_tables(connection: AsyncConnection, shard: Shard = WHOLE) -> tuple[DamagedTable, ...]:
+def damaged_tables(connection: Connection, shard: Shard = WHOLE) -> tuple[DamagedTable, ...]:
     """Return every open table of a shard that cannot be read.
 
     A table that has stakes and is not open, which no commit can cause, is damaged as well.
     """
-    found = await _all_tables(connection, shard)
+    found = _all_tables(connection, shard)
     return tuple([table for table in found if isinstance(table, DamagedTable)])
 
 
-async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
+def stacks(connection: Connection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
     """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started.
 
     Raises ``BooksFrozenError`` if a balance is no number.
     """
     model = AccountModel
-    found = await connection.execute(
+    found = connection.execute(
         select(model.user, model.balance, model.guild).where(
             model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
         )
@@ -99,33 +98,33 @@ async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> 
     }
 
 
-async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -> bool:
+def hides_bet(connection: Connection, guild: GuildId, user: UserId) -> bool:
     """Return whether a member has a bet on the next deal of a server's table whose amount is hidden."""
     model = TableModel
-    found = await connection.scalars(
+    found = connection.scalars(
         select(model.state).where(model.guild == guild, IS_OPEN_TABLE, model.state.contains(str(user)))
     )
     return any(has_hidden_bet(text, user) for text in found)
 
 
-async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
+def message_of(connection: Connection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    row = (await connection.execute(_TABLE, {"table": table})).first()
+    row = (connection.execute(_TABLE, {"table": table})).first()
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
 
 
-async def choices_of(connection: AsyncConnection, table: TableId, channel: ChannelId) -> Choices | None:
+def choices_of(connection: Connection, table: TableId, channel: ChannelId) -> Choices | None:
     """Return the options of a table of a channel, open or closed; None if there is none that can be read."""
     model = TableModel
-    state = await connection.scalar(select(model.state).where(model.id == table, model.channel == channel))
+    state = connection.scalar(select(model.state).where(model.id == table, model.channel == channel))
     return None if state is None else choices_in(state)
 
 
-async def missing_since(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, float]:
+def missing_since(connection: Connection, shard: Shard) -> Mapping[GuildId, float]:
     """Return since when (seconds since the epoch) a shard's servers with open tables miss the bot."""
-    found = await connection.execute(query_parts.of_shard(_MISSING_SINCE, shard, TableModel.guild))
+    found = connection.execute(query_parts.of_shard(_MISSING_SINCE, shard, TableModel.guild))
     return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 
@@ -150,19 +149,19 @@ def _statements(shard: Shard) -> _Statements:
     )
 
 
-async def _all_tables(connection: AsyncConnection, shard: Shard) -> list[StoredTable | DamagedTable]:
+def _all_tables(connection: Connection, shard: Shard) -> list[StoredTable | DamagedTable]:
     statements = _statements(shard)
-    rows = (await connection.execute(statements.tables)).all()
-    shoes = _by_table(await connection.execute(statements.shoes))
-    rounds = _by_table(await connection.execute(statements.rounds))
-    stakes = _by_table(await connection.execute(statements.stakes))
+    rows = (connection.execute(statements.tables)).all()
+    shoes = _by_table(connection.execute(statements.shoes))
+    rounds = _by_table(connection.execute(statements.rounds))
+    stakes = _by_table(connection.execute(statements.stakes))
     read = [
         _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
     ]
     closed = [table for table in stakes if type(table) is int]
     if not closed:
         return read
-    places = {row.id: row for row in await connection.execute(_TABLES.where(TableModel.id.in_(closed)))}
+    places = {row.id: row for row in connection.execute(_TABLES.where(TableModel.id.in_(closed)))}
     return [*read, *(_damaged(table, places.get(table), Damage.ROW, "not open") for table in closed)]
 
 

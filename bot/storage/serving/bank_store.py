@@ -4,13 +4,16 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
+from bot.storage.people.known_people import EVERYWHERE
+from bot.storage.people.member_names import NotedName, names_of
+from bot.storage.people.remembered_tries import remembered_days
 from bot.storage.reading import bank_queries
 from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.store_access import StoreAccess
@@ -21,6 +24,14 @@ _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 
 class BankStore(StoreAccess):
     """The part of the store about the chips of members."""
+
+    def note_name(self, guild: GuildId, user: UserId, name: str) -> None:
+        """Note the name that a member uses on a server. It is stored with the next commit."""
+        self._memory.names.note(NotedName(guild, user, name, self._clock.now()))
+
+    async def last_names(self, guild: GuildId, users: Collection[UserId]) -> Mapping[UserId, str]:
+        """Return the last names of members on a server, as far as they are known."""
+        return await self.read(names_of, guild, users, self._clock.now())
 
     @property
     def breaks(self) -> Mapping[UserId, float]:
@@ -62,23 +73,29 @@ class BankStore(StoreAccess):
         All open stakes of the season are included.
         """
         number = self.season_of(guild) if season is None else season
-        async with self._read() as connection:
-            return {user: (await self._balance_of(connection, guild, user, number)).owned for user in users}
+        return await self.read(self._owned_by, guild, tuple(users), number)
 
     async def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         return await self.read(self._balance_of, guild, user, self.season_of(guild))
 
-    async def _balance_of(
-        self, connection: AsyncConnection, guild: GuildId, user: UserId, season: int
-    ) -> Balance:
+    def _owned_by(
+        self, connection: Connection, guild: GuildId, users: Collection[UserId], season: int
+    ) -> Mapping[UserId, Cents]:
+        return {user: self._balance_of(connection, guild, user, season).owned for user in users}
+
+    def _balance_of(self, connection: Connection, guild: GuildId, user: UserId, season: int) -> Balance:
         digest = self.people.digest(guild, user) if season == self.season_of(guild) else None
-        return await bank_queries.balance(connection, guild, user, season, digest)
+        return bank_queries.balance(connection, guild, user, season, digest)
 
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
         digest = self.people.digest(guild, user)
         return await self.read(bank_queries.past_claims, guild, user, at, digest=digest)
+
+    async def deals_before_erasure(self, user: UserId) -> list[int]:
+        """Return the days whose deal a person has begun before their data were erased."""
+        return await self.read(remembered_days, self.people.digest(EVERYWHERE, user))
 
     async def _known_funds(
         self, guild: GuildId, users: tuple[UserId, ...], season: int | None = None

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -15,11 +16,11 @@ from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
-from bot.storage.database.fencing.fence_rules import ShardRow, is_owned
+from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import DatabaseCorruptError, MemberKeyError, OutageLog, is_corrupt
+from bot.storage.database.storage_errors import DatabaseCorruptError, OutageLog, is_corrupt
 from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
@@ -135,7 +136,7 @@ class StoreAccess:
 
     async def read(
         self,
-        query: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+        query: Callable[Concatenate[Connection, P], T],
         *arguments: P.args,
         **named: P.kwargs,
     ) -> T:
@@ -143,28 +144,26 @@ class StoreAccess:
 
         async def reading() -> T:
             async with self._read() as connection:
-                return await query(connection, *arguments, **named)
+                return await connection.run_sync(query, *arguments, **named)
 
         return await self._backend.uncancelled(reading())
 
     async def check_key(self) -> None:
         """Check that the key of forgotten members is that of the database.
 
-        A process that runs alone may have lost its file, and makes a new key when it needs one. Several agree
-        on a key before they begin. Raises ``MemberKeyError`` and ``StoreUnavailableError``.
+        Several processes agree on a key before they begin. Raises ``MemberKeyError`` and
+        ``StoreUnavailableError``.
         """
         key, has_others = self.people.key, self.shard.count > 1
         stored = await self.read(people_rows.key_fingerprint)
         own = key.fingerprint()  # another process stores its file before the hash
         if stored is None and (own is not None or has_others):
             stored = await self.write(AdoptKey())
-            own = key.fingerprint() if key.fingerprint() == stored else key.reread()
-        if own == stored:
-            return
-        error = MemberKeyError(key.file, is_there=own is not None)
-        if own is not None or has_others:
-            raise error
-        _log.warning("%s Until the season ends, nobody who was forgotten is recognised.", error)
+            if key.fingerprint() != stored:
+                key.reread()
+        lost = key.check(stored, is_shared=has_others)
+        if lost is not None:
+            _log.warning("%s Until the season ends, nobody who was forgotten is recognised.", lost)
 
     async def meet(self, discord: int) -> UserId:
         """Return the number of a person by their id of Discord; for somebody new, when it is stored.
@@ -194,8 +193,8 @@ class StoreAccess:
             return []
         waiting = self.people.leaving
         async with self._read() as connection:
-            told = await people_rows.told_people(connection, self.shard)
-            stored = await people_rows.number_people(connection, waiting)
+            told = await connection.run_sync(people_rows.told_people, self.shard)
+            stored = await connection.run_sync(people_rows.number_people, waiting)
         self.people.load(told)
         for number in {*waiting} - {each.number for each in stored}:
             self.people.note_forgotten(number)
@@ -209,7 +208,7 @@ class StoreAccess:
 
     async def versions(self) -> set[str | None]:
         """Return the versions of Croupier of the processes that own shards of a shared database now."""
-        rows, now = await self.read(_shards)
+        rows, now = await self.read(read_shards)
         return {row.version for row in rows.values() if is_owned(row, now)}
 
     async def idle_shards(self, user: UserId) -> tuple[int, ...]:
@@ -266,7 +265,3 @@ class StoreAccess:
                 self._open_reads,
                 READING_SECONDS,
             )
-
-
-async def _shards(connection: AsyncConnection) -> tuple[dict[int, ShardRow], float]:
-    return await connection.run_sync(read_shards)

@@ -44,7 +44,7 @@ class OpenAccounts(Job[None]):
         for user in self.users:
             needs.add_account(member(self.guild, user, needs.seasons.of(self.guild)))
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Open the accounts of the present season."""
         state.books.open_members(self.guild, self.users, self.at, state.season_of(self.guild))
 
@@ -82,11 +82,11 @@ class Grant(Job[int | GrantRefusal]):
         needs.transfers.add(self.key)
         needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
 
-    async def apply(self, state: BatchState) -> int | GrantRefusal:
+    def apply(self, state: BatchState) -> int | GrantRefusal:
         """Decide on the present state of the member, unless the grant was made before."""
         earlier, season = state.books.find_transfer(self.key), state.season_of(self.guild)
         if earlier is None:
-            refusal = await self._grant(state, season)
+            refusal = self._grant(state, season)
             if refusal is not None:
                 self._log_refusal(state, refusal)
                 return refusal
@@ -94,10 +94,10 @@ class Grant(Job[int | GrantRefusal]):
             raise IdempotencyConflictError(self.key)
         return state.books.balance(member(self.guild, self.user, season).code)
 
-    async def _grant(self, state: BatchState, season: int) -> GrantRefusal | None:
+    def _grant(self, state: BatchState, season: int) -> GrantRefusal | None:
         """Make the transfer and log it, or return why not."""
-        hides = await table_queries.hides_bet(state.connection, self.guild, self.user)
-        standing = await standing_of(state, self.guild, self.user, hides_bet=hides)
+        hides = table_queries.hides_bet(state.connection, self.guild, self.user)
+        standing = standing_of(state, self.guild, self.user, hides_bet=hides)
         amount = self.terms.amount_for(standing)
         if not isinstance(amount, int):
             return amount
@@ -137,10 +137,12 @@ class Grant(Job[int | GrantRefusal]):
 
     def _is_repeated_by(self, earlier: TransferContent) -> bool:
         """Return whether a transfer under the key, in any season, can be that of this grant."""
-        amount = earlier.amount if self.terms.asked is None else self.terms.asked
+        asked = self.terms.asked
+        amounts = (earlier.amount, -earlier.amount) if asked is None else (asked,)
         debit, credit = (_SEASON.sub("", code) for code in (earlier.debit, earlier.credit))
         seasonless = replace(earlier, debit=debit, credit=credit)
-        return seasonless in map(TransferContent.of, self._transfers(amount, FIRST_SEASON))
+        possible = (each for amount in amounts for each in self._transfers(amount, FIRST_SEASON))
+        return seasonless in map(TransferContent.of, possible)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,7 +199,7 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
 
     source: ChipSource
 
-    async def apply(self, state: BatchState) -> ClaimedChips | ClaimRefusal:
+    def apply(self, state: BatchState) -> ClaimedChips | ClaimRefusal:
         """Pay what the member may claim now, by all that is true in this transaction.
 
         A daily claim that ends no elimination is not logged: the ledger tells the same.
@@ -205,10 +207,10 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
         connection, people = state.connection, state.memory.people
         if people.was_forgotten(self.user):
             raise StoreUnavailableError("the member was forgotten before they were paid")
-        settings = await setting_queries.settings(connection, self.guild)
-        standing = await standing_of(state, self.guild, self.user)
+        settings = setting_queries.settings(connection, self.guild)
+        standing = standing_of(state, self.guild, self.user)
         digest = people.digest(self.guild, self.user)
-        past = await bank_queries.past_claims(connection, self.guild, self.user, self.at, digest=digest)
+        past = bank_queries.past_claims(connection, self.guild, self.user, self.at, digest=digest)
         offered = offer(self.source, settings.claim_terms, standing, past, self.at)
         if not isinstance(offered, Offer):
             return offered
@@ -218,19 +220,19 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
         return paid
 
 
-async def standing_of(
+def standing_of(
     state: BatchState, guild: GuildId, user: UserId, *, hides_bet: bool = False
 ) -> MemberStanding:
     """Return what a member has, as the terms of a grant or a claim see it."""
     digest = state.memory.people.digest(guild, user)
     connection, season = state.connection, state.season_of(guild)
-    balance = await bank_queries.balance(connection, guild, user, season, digest)
+    balance = bank_queries.balance(connection, guild, user, season, digest)
     return MemberStanding(
         guild=guild,
         user=user,
         chips=balance.chips,
         staked=balance.staked,
-        is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+        is_eliminated=bank_queries.elimination(connection, guild, user) is not None,
         hides_bet=hides_bet,
         mintable=mintable(state.books.balance(mint(guild).code)),
     )

@@ -4,13 +4,12 @@ Each open escrow account goes back to the accounts that paid it, newest payment 
 stacks of a match goes to the mint, as at the end of a match.
 """
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from sqlalchemy import Integer, Row, bindparam, literal_column, select, update
+from sqlalchemy import Connection, Integer, Row, bindparam, literal_column, select, update
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId
@@ -68,14 +67,14 @@ class CloseDamaged(Job[int]):
     at: float
     code: str
 
-    async def apply(self, state: BatchState) -> int:
+    def apply(self, state: BatchState) -> int:
         """Return the stakes; end the round, the shoes and the match. A repeated job changes nothing."""
-        returns = await self._returns(state.connection)
+        returns = self._returns(state.connection)
         state.refuse_frozen(returns.guild)
         if returns.is_open or returns.transfers:
             needs = Needs(state.memory.seasons)
             needs.add_transfers(returns.transfers)
-            await state.load_books(needs, returns.nameless)
+            state.load_books(needs, returns.nameless)
             table = self.table if returns.has_row else None
             state.books.post(returns.transfers, table=table, at=self.at)
             state.out.add(_CLOSED_TABLES, {"table": self.table})
@@ -93,9 +92,9 @@ class CloseDamaged(Job[int]):
             )
         return returns.unreturned
 
-    async def _returns(self, connection: AsyncConnection) -> _Returns:
+    def _returns(self, connection: Connection) -> _Returns:
         try:
-            return await _Returning(connection, self).all()
+            return _Returning(connection, self).all()
         except DatabaseError:
             raise  # the whole transaction failed
         except Exception as error:  # a damaged value may raise any error, whose text may tell a secret
@@ -106,22 +105,22 @@ class CloseDamaged(Job[int]):
 class _Returning:
     """Collects the transfers that empty the accounts of one table."""
 
-    def __init__(self, connection: AsyncConnection, job: CloseDamaged) -> None:
+    def __init__(self, connection: Connection, job: CloseDamaged) -> None:
         self._connection = connection
         self._job = job
         self._transfers: list[Transfer] = []
         self._stacks: dict[int, int] = {}
         self._nameless: dict[str, StoredAccount] = {}
 
-    async def all(self) -> _Returns:
+    def all(self) -> _Returns:
         """Return all transfers, and what else the end of the table depends on."""
-        table = (await self._connection.execute(_TABLE, {"table": self._job.table})).first()
-        rows = list(await self._connection.execute(_HELD, {"table": self._job.table}))
+        table = (self._connection.execute(_TABLE, {"table": self._job.table})).first()
+        rows = list(self._connection.execute(_HELD, {"table": self._job.table}))
         readable = [row for row in rows if type(row.balance) is int and type(row.guild) is int]
         stakes = [row for row in readable if row.kind == AccountKind.ESCROW.value]
         stacks = [row for row in readable if row.kind == AccountKind.MATCH.value]
         self._stacks = {row.id: row.balance for row in stacks}
-        unpaid = [row for row in stakes if await self._give_back(row)]
+        unpaid = [row for row in stakes if self._give_back(row)]
         for row in stacks:
             self._move(row, mint(GuildId(row.guild)), self._stacks[row.id], TransferKind.MATCH_STACK)
         guilds = [row.guild for row in (*readable, *filter(None, [table])) if type(row.guild) is int]
@@ -134,10 +133,10 @@ class _Returning:
             is_open=table is not None and bool(table.is_open),
         )
 
-    async def _give_back(self, stake: Row[Any]) -> int:
+    def _give_back(self, stake: Row[Any]) -> int:
         """Return a stake to the accounts that paid it. Return the hundredths for which there is none."""
         rest = int(stake.balance)
-        async for payer, amount in self._payers(stake.id, rest):
+        for payer, amount in self._payers(stake.id, rest):
             account = self._account(payer)
             if account is None:
                 continue
@@ -147,17 +146,16 @@ class _Returning:
             rest -= amount
         return rest
 
-    async def _payers(self, account: int, balance: int) -> AsyncIterator[tuple[Row[Any], int]]:
+    def _payers(self, account: int, balance: int) -> Iterator[tuple[Row[Any], int]]:
         """Yield the newest payments into an account that cover its balance, and the accounts that made them.
 
         Escrow that was paid from other escrow goes back to the payer of that.
         """
         rest = balance
-        for payment in list(await self._connection.execute(_PAYMENTS, {"account": account})):
+        for payment in list(self._connection.execute(_PAYMENTS, {"account": account})):
             part = min(rest, payment.amount) if type(payment.amount) is int else 0
             if part > 0 and payment.kind == AccountKind.ESCROW.value:
-                async for payer, amount in self._payers(payment.id, part):
-                    yield payer, amount
+                yield from self._payers(payment.id, part)
             elif part > 0:
                 yield payment, part
             rest -= max(part, 0)

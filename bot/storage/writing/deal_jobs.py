@@ -7,9 +7,9 @@ holds further rows. Points are hundredths, times are seconds since the epoch.
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from sqlalchemy import bindparam, delete, exists, func, literal_column, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import CENTS, Cents
@@ -53,9 +53,9 @@ class DealRefusal(Enum):
 class KeepDealDays(Job[tuple[DailyDeal, ...]]):
     """Store these deals, unless their days have others. The answer is what is stored of them by now.
 
-    They are named in their order, so that several processes add them in one. A damaged row is missing in the
-    answer. When a day is over, the tries of forgotten people are dropped, and the servers of those that were
-    not finished.
+    They are named in their order, so that several processes add them in one. A damaged row that nobody has a
+    try of is replaced, and the day is marked; another one is missing in the answer. When a day is over, the
+    tries of forgotten people are dropped, and the servers of those that were not finished.
     """
 
     is_alone: ClassVar[bool] = True
@@ -63,24 +63,14 @@ class KeepDealDays(Job[tuple[DailyDeal, ...]]):
     deals: tuple[DailyDeal, ...]
     at: float
 
-    async def apply(self, state: BatchState) -> tuple[DailyDeal, ...]:
+    def apply(self, state: BatchState) -> tuple[DailyDeal, ...]:
         """Add the rows that are missing, and read all of them."""
         connection = state.connection
-        rows = [
-            {
-                "day": each.day,
-                "version": each.version,
-                "seed": each.seed.secret,
-                "rules": each.rules,
-                "commitment": each.commitment,
-            }
-            for each in self.deals
-        ]
-        await connection.execute(_NEW_DAYS, rows)
+        connection.execute(_NEW_DAYS, [_row_of(each) for each in self.deals])
         over = {"first": open_days(self.at)[0]}
-        await connection.execute(remembered_tries.DROP, over)
-        await connection.execute(of_shard(_UNFINISHED, state.memory.shard, _member.guild), over)
-        found = [await deal_queries.deal_day(connection, each.day) for each in self.deals]
+        connection.execute(remembered_tries.DROP, over)
+        connection.execute(of_shard(_UNFINISHED, state.memory.shard, _member.guild), over)
+        found = [_kept(connection, each) for each in self.deals]
         return tuple(each for each in found if each is not None)
 
 
@@ -98,19 +88,19 @@ class BeginTry(Job[StoredTry | DealRefusal]):
     guild: GuildId
     at: float
 
-    async def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+    def apply(self, state: BatchState) -> StoredTry | DealRefusal:
         """Store the try, unless there is one, or was one before the person was forgotten."""
         connection, day = state.connection, day_of(self.at)
-        discord = await _staying(state, self.user)
+        discord = _staying(state, self.user)
         digest = state.memory.people.key.digest(EVERYWHERE, discord)
-        if day in await remembered_tries.remembered_days(connection, digest):
+        if day in remembered_tries.remembered_days(connection, digest):
             return DealRefusal.REMEMBERED
-        if await connection.scalar(_HAS_DAY, {"day": day}) is None:
+        if connection.scalar(_HAS_DAY, {"day": day}) is None:
             raise StoreUnavailableError(f"the deal of the day {day} is not stored")
         new = {"day": day, "user": self.user, "guild": self.guild, "begun_at": self.at}
-        await connection.execute(_NEW_TRY, new)
-        await connection.execute(_NEW_MEMBER, {"day": day, "user": self.user, "guild": self.guild})
-        begun = await deal_queries.own_try(connection, day, self.user)
+        connection.execute(_NEW_TRY, new)
+        connection.execute(_NEW_MEMBER, {"day": day, "user": self.user, "guild": self.guild})
+        begun = deal_queries.own_try(connection, day, self.user)
         if begun is None:
             raise StoreUnavailableError(f"the try of {self.user} on day {day} is damaged")
         return begun
@@ -132,7 +122,7 @@ class MakeMoves(Job[StoredTry | DealRefusal]):
     at: float
     points: int | None = None
 
-    async def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+    def apply(self, state: BatchState) -> StoredTry | DealRefusal:
         """Change the row, if it is as the person has seen it."""
         change = {
             "of_day": self.day,
@@ -142,7 +132,7 @@ class MakeMoves(Job[StoredTry | DealRefusal]):
             "ended": None if self.points is None else self.at,
             "won": self.points,
         }
-        row = (await state.connection.execute(_MOVES, change)).one_or_none()
+        row = (state.connection.execute(_MOVES, change)).one_or_none()
         return DealRefusal.CHANGED if row is None else try_of_row(row)
 
 
@@ -156,11 +146,11 @@ class JoinDeal(Job[None]):
     user: UserId
     guild: GuildId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the server, unless the person was forgotten."""
         if not state.memory.people.was_forgotten(self.user):
             row = {"day": self.day, "user": self.user, "guild": self.guild}
-            await state.connection.execute(_NEW_MEMBER, row)
+            state.connection.execute(_NEW_MEMBER, row)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,21 +168,21 @@ class CountTry(Job[tuple[str, ...] | None]):
     guild: GuildId
     judgement: TryJudgement
 
-    async def apply(self, state: BatchState) -> tuple[str, ...] | None:
+    def apply(self, state: BatchState) -> tuple[str, ...] | None:
         """Store the judgement, mark the server, add to its counters, and decide on achievements."""
         connection, season = state.connection, state.season_of(self.guild)
         key = {"of_day": self.day, "of_user": self.user}
         new = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
-        await connection.execute(_JUDGED, {**key, **new})
-        found = await deal_queries.own_try(connection, self.day, self.user)
+        connection.execute(_JUDGED, {**key, **new})
+        found = deal_queries.own_try(connection, self.day, self.user)
         if found is None or found.judgement is None or found.points is None or found.finished_at is None:
             return None
         judgement = found.judgement
         counted = {"new_season": season, "new_cost": judgement.cost, "new_points": found.points}
         on_server = {**key, "of_guild": self.guild}
-        if (await connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
+        if (connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
             return None
-        return await count_deal(connection, found, judgement, self.guild, season)
+        return count_deal(connection, found, judgement, self.guild, season)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,10 +194,10 @@ class PostPodium(Job[bool]):
     guild: GuildId
     day: int
 
-    async def apply(self, state: BatchState) -> bool:
+    def apply(self, state: BatchState) -> bool:
         """Store it, unless it is stored."""
         row = {"guild": self.guild, "name": deal_queries.PODIUM, "value": str(self.day)}
-        return await state.connection.scalar(_POSTED, row) is not None
+        return state.connection.scalar(_POSTED, row) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,16 +219,16 @@ class PayPrize(PayMember[PaidPrize | None]):
 
     day: int
 
-    async def apply(self, state: BatchState) -> PaidPrize | None:
+    def apply(self, state: BatchState) -> PaidPrize | None:
         """Pay, unless the prize was decided before."""
         connection = state.connection
-        await _staying(state, self.user)
-        found = await deal_queries.own_try(connection, self.day, self.user)
+        _staying(state, self.user)
+        found = deal_queries.own_try(connection, self.day, self.user)
         is_due = found is not None and found.is_finished and found.prize is None
         if found is None or not is_due or found.guild != self.guild:
             return None
-        settings = await setting_queries.settings(connection, self.guild)
-        standing = await standing_of(state, self.guild, self.user)
+        settings = setting_queries.settings(connection, self.guild)
+        standing = standing_of(state, self.guild, self.user)
         paid = Cents(min(settings.deal_prize * CENTS, CEILING - standing.owned, standing.mintable))
         if settings.deal_prize and paid <= 0:
             return None
@@ -246,22 +236,45 @@ class PayPrize(PayMember[PaidPrize | None]):
         if paid:
             key = deal_prize_key(self.day, self.user)
             self.pay(state, key, paid, TransferKind.DEAL, revives=revived, is_logged=False)
-        await connection.execute(_PRIZE, {"of_day": self.day, "of_user": self.user, "paid": paid})
+        connection.execute(_PRIZE, {"of_day": self.day, "of_user": self.user, "paid": paid})
         return PaidPrize(amount=paid, revived=revived)
 
 
-async def _staying(state: BatchState, user: UserId) -> int:
+def _row_of(deal: DailyDeal) -> dict[str, Any]:
+    return {
+        "day": deal.day,
+        "version": deal.version,
+        "seed": deal.seed.secret,
+        "rules": deal.rules,
+        "commitment": deal.commitment,
+    }
+
+
+def _kept(connection: Connection, new: DailyDeal) -> DailyDeal | None:
+    """Return the deal of a day as it is stored, in place of a damaged one the new; None if that has tries."""
+    found = deal_queries.deal_day(connection, new.day)
+    if found is not None or deal_queries.has_tries(connection, new.day):
+        return found
+    connection.execute(_DAMAGED_DAY, {"of_day": new.day})
+    connection.execute(_NEW_DAYS, [_row_of(new)])
+    mark = deal_queries.RENEWED.format(day=new.day)
+    connection.execute(_POSTED, {"guild": deal_queries.NO_SERVER, "name": mark, "value": str(new.day)})
+    return new
+
+
+def _staying(state: BatchState, user: UserId) -> int:
     """Return the id of Discord of a person who stays; other processes wait with their row.
 
     Raises ``StoreUnavailableError`` for one who is being forgotten.
     """
-    person = await people_rows.locked_person(state.connection, user)
+    person = people_rows.locked_person(state.connection, user)
     if person is None or person.leaving_since is not None or state.memory.people.takes_no_part(user):
         raise StoreUnavailableError("the person is being forgotten")
     return int(person.discord)
 
 
 _NEW_DAYS = upsert(_day).on_conflict_do_nothing()
+_DAMAGED_DAY = delete(_day).where(_day.day == bindparam("of_day"))
 _HAS_DAY = select(_day.day).where(_day.day == bindparam("day"))
 _NEW_TRY = upsert(_try).values(moves="").on_conflict_do_nothing()
 _NEW_MEMBER = upsert(_member).on_conflict_do_nothing()

@@ -29,7 +29,7 @@ class CountDecisions(Job[None]):
     round: UnjudgedRound
     counts: Mapping[UserId, DecisionCount]
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Add the decisions to those of each period."""
         state.out.add(_JUDGED_ROUNDS, {"judged": self.round.id})
         record = self.round.record

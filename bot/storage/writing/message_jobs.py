@@ -24,7 +24,7 @@ class SetTableMessage(Job[None]):
     message: MessageId | None
     at: float
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Change the row of the table."""
         row = {"table": self.table, "message": self.message, "message_at": self.at}
         state.out.add(_TABLE_MESSAGES, row)
@@ -37,7 +37,7 @@ class NoteMissing(Job[None]):
     tables: tuple[TableId, ...]
     since: float | None
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Change the rows of the tables."""
         state.out.add(_MISSING_TABLES, *({"table": table, "since": self.since} for table in self.tables))
 
@@ -55,7 +55,7 @@ class NoteShownHashes(Job[None]):
     hashes: tuple[tuple[int, str], ...]
     at: float
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Record each hash."""
         place = {"table_id": self.table, "channel": self.channel, "message": self.message, "at": self.at}
         rows = ({**place, "shoe_no": number, "hash": promised} for number, promised in self.hashes)
@@ -69,7 +69,7 @@ class NoteMatchMessage(Job[None]):
     match: MatchKey
     message: MessageId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Change the result of the match."""
         row = {"table": self.match.table, "match": self.match.number, "posted": self.message}
         state.out.add(_MATCH_MESSAGES, row)
@@ -81,7 +81,7 @@ class KeepPostedBoard(Job[None]):
 
     board: PostedBoard
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the leaderboard."""
         state.out.add(_POSTED_BOARDS, asdict(self.board))
 
@@ -93,7 +93,7 @@ class DropPostedBoard(Job[None]):
     channel: ChannelId
     message: MessageId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Delete the leaderboard."""
         state.out.add(_DROPPED_BOARDS, {"of_channel": self.channel, "of_message": self.message})
 
@@ -105,7 +105,7 @@ class KeepPassingMessage(Job[None]):
     channel: ChannelId
     message: MessageId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the message."""
         state.out.add(_PASSING_MESSAGES, {"message": self.message, "channel": self.channel})
 
@@ -116,7 +116,7 @@ class DropPassingMessage(Job[None]):
 
     message: MessageId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Delete the row."""
         state.out.add(_PASSED_MESSAGES, {"passed": self.message})
 

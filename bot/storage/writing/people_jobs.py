@@ -31,7 +31,7 @@ from bot.table.stored.codec import compact_json
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
 
-_TYPED = ("names", "client_seeds")
+_TYPED = ("names", "usernames", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
 
 
@@ -46,9 +46,9 @@ class MeetPeople(Job[list[NumberedPerson]]):
 
     ids: frozenset[int]
 
-    async def apply(self, state: BatchState) -> list[NumberedPerson]:
+    def apply(self, state: BatchState) -> list[NumberedPerson]:
         """Store those who are new."""
-        return await meet_people(state.connection, self.ids, state.memory.people)
+        return meet_people(state.connection, self.ids, state.memory.people)
 
     def follow(self, answer: list[NumberedPerson], memory: Memory) -> None:
         """Know them."""
@@ -68,11 +68,11 @@ class AskToForget(Job[None]):
     user: UserId
     at: float
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the wish. A repeated one keeps the first time, and the shards that have let them go."""
-        found = await state.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
+        found = state.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
         if found.rowcount:
-            await _tell(state, self.user, range(state.memory.shard.count))
+            _tell(state, self.user, range(state.memory.shard.count))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,16 +89,16 @@ class TakeBreak(Job[float]):
     until: float
     at: float
 
-    async def apply(self, state: BatchState) -> float:
+    def apply(self, state: BatchState) -> float:
         """Store the end of the break, and drop the hashes of breaks that are over."""
-        person = await locked_person(state.connection, self.user)
+        person = locked_person(state.connection, self.user)
         if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
-        await state.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
-        await state.connection.execute(_ENDED_BREAKS, {"at": self.at})
+        state.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
+        state.connection.execute(_ENDED_BREAKS, {"at": self.at})
         shard = state.memory.shard
-        await _tell(state, self.user, (each for each in range(shard.count) if each != shard.number))
+        _tell(state, self.user, (each for each in range(shard.count) if each != shard.number))
         return until
 
     def follow(self, answer: float, memory: Memory) -> None:
@@ -114,11 +114,11 @@ class NoteRead(Job[None]):
 
     user: UserId
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Drop what told the shard to read."""
-        person = await locked_person(state.connection, self.user)
+        person = locked_person(state.connection, self.user)
         if person is None or person.leaving_since is None:
-            await state.connection.execute(_LET_GO, _told(state, self.user))
+            state.connection.execute(_LET_GO, _told(state, self.user))
 
 
 class Erasure(IntEnum):
@@ -146,29 +146,29 @@ class Forget(Job[Erasure]):
     user: UserId
     at: float = 0.0
 
-    async def apply(self, state: BatchState) -> Erasure:
+    def apply(self, state: BatchState) -> Erasure:
         """Drop what this shard keeps, and the person themselves if no other shard has anything left."""
         connection = state.connection
-        person = await locked_person(connection, self.user)
+        person = locked_person(connection, self.user)
         shard = state.memory.shard
         if person is not None and person.leaving_since is None and shard.count > 1:
             return Erasure.AT_STAKE  # the other shards are not told
         is_own = is_served(shard, _account.guild)
-        if await connection.scalar(_OPEN_STAKE.where(is_own), {"of_user": self.user}) is not None:
+        if connection.scalar(_OPEN_STAKE.where(is_own), {"of_user": self.user}) is not None:
             return Erasure.AT_STAKE
-        await connection.execute(_LET_GO, _told(state, self.user))
+        connection.execute(_LET_GO, _told(state, self.user))
         if person is None:
             return Erasure.ERASED
-        async with backend_named(connection.dialect.name).overwriting(connection):
-            await _remember_claims(state, self.user, person.discord)
-            await _erase_here(state, self.user)
-            if await connection.scalar(_WAITING, {"of_user": self.user}) is not None:
+        with backend_named(connection.dialect.name).overwriting(connection):
+            _remember_claims(state, self.user, person.discord)
+            _erase_here(state, self.user)
+            if connection.scalar(_WAITING, {"of_user": self.user}) is not None:
                 return Erasure.ACKNOWLEDGED
-            await _remember_break(state, person, self.at)
-            await _remember_tries(state, self.user, person.discord, self.at)
+            _remember_break(state, person, self.at)
+            _remember_tries(state, self.user, person.discord, self.at)
             if (own := state.memory.people.key.fingerprint()) is not None:
-                await connection.execute(_NOTE_KEY, {"fingerprint": own})
-            await connection.execute(_ERASE, {"of_user": self.user})
+                connection.execute(_NOTE_KEY, {"fingerprint": own})
+            connection.execute(_ERASE, {"of_user": self.user})
         return Erasure.ERASED
 
     def follow(self, answer: Erasure, memory: Memory) -> None:
@@ -191,82 +191,82 @@ class AdoptKey(Job[bytes]):
 
     is_alone: ClassVar[bool] = True
 
-    async def apply(self, state: BatchState) -> bytes:
+    def apply(self, state: BatchState) -> bytes:
         """Store both, unless another key was adopted before."""
         key = state.memory.people.key
         own = key.new_fingerprint()
-        stored: bytes = await state.connection.scalar(_ADOPT_KEY, {"fingerprint": own})
+        stored: bytes = state.connection.scalar(_ADOPT_KEY, {"fingerprint": own})
         if stored == own:
             key.keep()
         return stored
 
 
-async def _tell(state: BatchState, user: UserId, shards: Iterable[int]) -> None:
+def _tell(state: BatchState, user: UserId, shards: Iterable[int]) -> None:
     """Tell shards to read about a person again."""
     rows = [{"user": user, "shard": each} for each in shards]
     if rows:
-        await state.connection.execute(_TELL, rows)
+        state.connection.execute(_TELL, rows)
 
 
 def _told(state: BatchState, user: UserId) -> dict[str, int]:
     return {"of_user": user, "of_shard": state.memory.shard.number}
 
 
-async def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
+def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
     """Remember the claims and the debt on each server of this process where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
     """
     connection, people = state.connection, state.memory.people
     is_own = is_served(state.memory.shard, _account.guild)
-    accounts = (await connection.execute(_ACCOUNTS.where(is_own), {"of_user": user})).all()
+    accounts = (connection.execute(_ACCOUNTS.where(is_own), {"of_user": user})).all()
     for guild in {GuildId(each.guild) for each in accounts}:
         own = [each.id for each in accounts if each.guild == guild]
         claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
-        found = await connection.execute(_CLAIMS, {"own": own})
+        found = connection.execute(_CLAIMS, {"own": own})
         claimed |= {TransferKind(kind): at for kind, at in found}
         day, digest = claimed[TransferKind.DAILY], people.key.lasting_digest(guild, discord)
         account = {"code": member(guild, user, state.season_of(guild)).code}
-        await connection.execute(
+        connection.execute(
             REMEMBER,
             {
                 "guild": guild,
                 "digest": digest,
                 "last_day": None if day is None else day_of(day),
                 "refilled_at": claimed[TransferKind.REFILL],
-                "debt": await connection.scalar(_DEBT, account) or 0,
+                "debt": connection.scalar(_DEBT, account) or 0,
             },
         )
 
 
-async def _remember_break(state: BatchState, person: Row[Any], at: float) -> None:
+def _remember_break(state: BatchState, person: Row[Any], at: float) -> None:
     until = person.break_until
     if until is not None and until > at:
         digest = state.memory.people.key.lasting_digest(EVERYWHERE, person.discord)
-        await state.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
-    await state.connection.execute(_ENDED_BREAKS, {"at": at})
+        state.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
+    state.connection.execute(_ENDED_BREAKS, {"at": at})
 
 
-async def _remember_tries(state: BatchState, user: UserId, discord: int, at: float) -> None:
+def _remember_tries(state: BatchState, user: UserId, discord: int, at: float) -> None:
     """Remember the daily deals that the person has begun, as long as they could begin them again."""
     connection = state.connection
-    days = await remembered_tries.days_begun(connection, user, at)
+    days = remembered_tries.days_begun(connection, user, at)
     if days:
         digest = state.memory.people.key.lasting_digest(EVERYWHERE, discord)
         rows = [{"day": day, "digest": digest} for day in days]
-        await connection.execute(remembered_tries.REMEMBER, rows)
+        connection.execute(remembered_tries.REMEMBER, rows)
 
 
-async def _erase_here(state: BatchState, user: UserId) -> None:
-    """Erase what the person has typed at the tables of this process, and their settings on its servers."""
+def _erase_here(state: BatchState, user: UserId) -> None:
+    """Erase what the person has typed at this process's tables, their names and settings on its servers."""
     connection, shard = state.connection, state.memory.shard
     typed = _STATES.where(is_served(shard, _model.guild))
-    for table, stored in (await connection.execute(typed, {"typed": f'%"{user}":%'})).all():
+    for table, stored in (connection.execute(typed, {"typed": f'%"{user}":%'})).all():
         changed = _without(stored, user)
         if changed is not None:
-            await connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
-    settings = models.MemberSettingModel
-    await connection.execute(delete(settings).where(settings.user == user, is_served(shard, settings.guild)))
+            connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
+    for own in (models.MemberSettingModel, models.MemberNameModel):
+        connection.execute(delete(own).where(own.user == user, is_served(shard, own.guild)))
 
 
 def _without(stored: str, user: UserId) -> str | None:

@@ -40,7 +40,7 @@ class EndSeason(Job[SeasonRefusal | None]):
         """The server, which has no season to end while its books are frozen."""
         return self.guild
 
-    async def apply(self, state: BatchState) -> SeasonRefusal | None:
+    def apply(self, state: BatchState) -> SeasonRefusal | None:
         """End the season, unless it is another one by now, or has just begun."""
         if self.number != state.season_of(self.guild):
             return SeasonHasEnded()
@@ -52,7 +52,7 @@ class EndSeason(Job[SeasonRefusal | None]):
         settings = state.memory.settings.of(self.guild)
         row |= {"next_rounds": settings.season_rounds, "next_days": settings.season_days}
         state.out.add(_ENDED_SEASONS, row)
-        eliminated = await bank_queries.eliminated_members(state.connection, self.guild)
+        eliminated = bank_queries.eliminated_members(state.connection, self.guild)
         lift_eliminations(state.out, self.guild, eliminated, self.at)
         state.out.add(_DROPPED_CLAIMS, {"of_guild": self.guild, "ended_at": self.at})
         state.out.add(_DROPPED_DEBTS, {"of_guild": self.guild})
@@ -82,7 +82,7 @@ class ScheduleSeasons(Job[None]):
     by: UserId
     at: float
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the schedule, or drop it."""
         if self.every is None:
             state.out.add(_SCHEDULES_OFF, {"of_guild": self.guild})
@@ -101,7 +101,7 @@ class NoteSeasonAnnounced(Job[None]):
     guild: GuildId
     number: int
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Mark the season."""
         state.out.add(_ANNOUNCED_SEASONS, {"of_guild": self.guild, "of_season": self.number})
 

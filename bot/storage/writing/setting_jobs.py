@@ -32,9 +32,9 @@ class ChangeSettings(Job[ServerSettings | None]):
     by: UserId
     at: float
 
-    async def apply(self, state: BatchState) -> ServerSettings | None:
+    def apply(self, state: BatchState) -> ServerSettings | None:
         """Change what has another value than the wanted one, unless the person saw other values."""
-        present = values_of(await setting_queries.settings(state.connection, self.guild))
+        present = values_of(setting_queries.settings(state.connection, self.guild))
         changed = [name for name, value in self.changes.items() if dumped(present[name]) != dumped(value)]
         if self.seen is not None and any(self.seen[name] != present[name] for name in changed):
             return None
@@ -43,12 +43,12 @@ class ChangeSettings(Job[ServerSettings | None]):
             state.out.add(_SERVER_SETTINGS, {"guild": self.guild, "name": name, "value": value})
             self._log(state, "setting", f"{name}: {dumped(present[name])} -> {value}")
         if "eliminate" in changed and present["eliminate"]:
-            await self._free_members(state)
+            self._free_members(state)
         return read_settings({name: dumped(value) for name, value in {**present, **self.changes}.items()})
 
-    async def _free_members(self, state: BatchState) -> None:
+    def _free_members(self, state: BatchState) -> None:
         """End all eliminations: nobody is eliminated on the server any more."""
-        members = await bank_queries.eliminated_members(state.connection, self.guild)
+        members = bank_queries.eliminated_members(state.connection, self.guild)
         lift_eliminations(state.out, self.guild, members, self.at)
         for user in members:
             self._log(state, "revive", "eliminate: off", user)
@@ -81,7 +81,7 @@ class SetMemberSetting(Job[None]):
     name: str
     value: str
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         """Store the setting."""
         if not state.memory.people.was_forgotten(self.user):
             row = {"guild": self.guild, "user": self.user, "name": self.name, "value": self.value}

@@ -72,7 +72,7 @@ class CommitTable(Job[Stored]):
                 needs.winners.add(account)
                 needs.sparing.add(commit.row.guild)
 
-    async def apply(self, state: BatchState) -> Stored:
+    def apply(self, state: BatchState) -> Stored:
         """Check everything, then book the transfers and add all rows."""
         commit, row = self.commit, self.commit.row
         digest = _digest_of(commit)
@@ -245,16 +245,16 @@ _TABLES = Statement(
     Order.TABLE,
     must_change=True,
 )
+# A table expression: PostgreSQL may carry out a subquery with a limit once for each row, and drop more.
+_OLD_KEYS = (
+    select(AnsweredModel.key)
+    .where(AnsweredModel.at < bindparam("before"))
+    .order_by(AnsweredModel.at)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)  # another shard may be dropping them
+    .cte("old_keys")
+)
 _DROPPED_KEYS = Statement(
-    delete(AnsweredModel).where(
-        AnsweredModel.key.in_(
-            select(AnsweredModel.key)
-            .where(AnsweredModel.at < bindparam("before"))
-            .order_by(AnsweredModel.at)
-            .limit(bindparam("most"))
-            .with_for_update(skip_locked=True)  # another shard may be dropping them
-        )
-    ),
-    Order.END,
+    delete(AnsweredModel).where(AnsweredModel.key.in_(select(_OLD_KEYS.c.key))), Order.END
 )
 _ELIMINATIONS = Statement(insert(EliminationModel))

@@ -1,5 +1,6 @@
 """Copies of a database: while the bot plays, before a migration, and put back."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -39,6 +40,10 @@ def value(file: Path, query: str) -> object:
 
 def names(folder: Path) -> set[str]:
     return {each.name for each in folder.iterdir() if not each.name.endswith((".lock", "-shm", "-wal"))}
+
+
+def logs(folder: Path) -> set[str]:
+    return {each.name for each in folder.iterdir() if each.name.endswith(("-shm", "-wal", "-journal"))}
 
 
 async def test_copy_of_playing_bot_is_in_order(file: Path, tmp_path: Path) -> None:
@@ -158,6 +163,66 @@ def test_restores_in_one_second_keep_each_database(
     kept = {backups.restore(url_of(file), copy) for _ in range(3)}
     assert len(kept) == 3
     assert all(each is not None and backups.flaws_of(each) == () for each in kept)
+
+
+async def test_hand_made_copy_of_a_running_bot_is_refused(file: Path, tmp_path: Path) -> None:
+    """The newest payments are in a second file: without it, they would be missing without a word."""
+    bare, whole = tmp_path / "bare.db", tmp_path / "whole.db"
+    evening = Evening(file, first_key=5_000)
+    await evening.begin()
+    await evening.play_round(VOID, CLEO)
+    newest = value(file, "SELECT max(id) FROM transfers")
+    for copy, suffixes in ((bare, [""]), (whole, ["", "-wal"])):
+        for suffix in suffixes:
+            shutil.copy(f"{file}{suffix}", f"{copy}{suffix}")
+    await evening.end()
+    stopped = Path(shutil.copy(file, tmp_path / "stopped.db"))
+    with pytest.raises(
+        backups.BackupError, match=r"bare\.db-wal is missing: it was copied while a bot ran, or "
+    ):
+        backups.restore(url_of(file), bare)
+    assert value(file, "SELECT max(id) FROM transfers") == newest
+    for each in (whole, stopped):
+        aside = backups.restore(url_of(file), each)
+        assert value(file, "SELECT max(id) FROM transfers") == newest
+        assert aside is not None
+        assert backups.restore(url_of(file), aside) is not None
+    backups.restore(url_of(file), bare, anyway=True)
+    assert value(file, "SELECT max(id) FROM transfers") != newest
+    assert backups.flaws_of(file) == ()
+
+
+async def test_stopped_bot_leaves_one_file(file: Path, tmp_path: Path) -> None:
+    for _ in range(2):
+        store = await SqlStore.open(url_of(file))
+        assert value(file, "PRAGMA journal_mode") == "wal"
+        await store.close()
+        assert value(file, "PRAGMA journal_mode") == "delete"
+        assert logs(tmp_path) == set()
+
+
+async def test_bot_that_stops_beside_a_reader_leaves_the_log(file: Path) -> None:
+    store = await SqlStore.open(url_of(file))
+    with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM accounts").fetchone()
+        await store.close()
+        assert not backups.lacks_log(file), "a copy of both is complete"
+    again = await SqlStore.open(url_of(file))
+    await again.close()
+
+
+async def test_bot_starts_when_a_tool_has_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It must have the file for itself for a moment, and waits longer for it than for a row."""
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM accounts").fetchone()
+        starting = asyncio.create_task(SqlStore.open(url_of(file), busy_timeout=0.01))
+        await asyncio.sleep(0.5)
+        assert not starting.done()
+        reader.execute("COMMIT")
+        store = await starting
+    await store.close()
 
 
 def test_same_copy_by_two_processes_is_whole_or_missing(
@@ -305,13 +370,15 @@ async def test_database_that_is_not_upgraded_is_not_copied(tmp_path: Path) -> No
 
 def test_newest_copies_before_upgrades_are_kept(earlier: Path) -> None:
     for number in range(backups.KEPT_BACKUPS + 2):
-        old = earlier.parent / f"croupier.db.before-upgrade-from-000{number}-2020"
+        old = earlier.parent / f"croupier.db.before-upgrade-from-1000-2020010{number}T000000"
         old.write_text("")
         os.utime(old, (number, number))
+    for suffix in (".unfinished", ".unfinished-journal"):  # of an upgrade that was killed
+        (earlier.parent / f"croupier.db.before-upgrade-from-1000-20200109T000000{suffix}").write_text("half")
     migrate(url_of(earlier))
     kept = copies(earlier.parent)
     assert len(kept) == backups.KEPT_BACKUPS
-    assert {each.name[-9:] for each in kept if not each.stat().st_size} == {"0003-2020", "0004-2020"}
+    assert {each.name[-9:-7] for each in kept if not each.stat().st_size} == {"03", "04"}
 
 
 def test_full_disk_stops_the_start_before_the_upgrade(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:

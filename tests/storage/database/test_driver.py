@@ -61,7 +61,7 @@ async def test_change_and_query_of_many_take_one_trip(
     change = "INSERT INTO numbers (name) VALUES (:name)"
     query = "SELECT count(*), max(id) FROM numbers WHERE name <= :name"
     names = [{"name": name} for name in ("two", "one", "three")]
-    found = await change_and_read(connection, change, query, names)
+    found = await connection.run_sync(change_and_read, change, query, names)
     assert found == [(1, 1), (1, 2), (2, 3)], "each query sees the changes before it, and none after it"
     assert len(trips) == 1
 
@@ -69,11 +69,13 @@ async def test_change_and_query_of_many_take_one_trip(
 async def test_failed_change_raises_what_sqlalchemy_raises(connection: AsyncConnection) -> None:
     change, query = "INSERT INTO numbers (name) VALUES (:name)", "SELECT count(*) FROM numbers"
     with pytest.raises(IntegrityError, match="UNIQUE") as failed:
-        await change_and_read(connection, change, query, [{"name": "a secret"}, {"name": "a secret"}])
+        await connection.run_sync(
+            change_and_read, change, query, [{"name": "a secret"}, {"name": "a secret"}]
+        )
     assert isinstance(failed.value.orig, sqlite3.IntegrityError)
     assert "a secret" not in str(failed.value)
     with pytest.raises(OperationalError, match="no such table"):
-        await change_and_read(connection, change, "SELECT * FROM letters", [{"name": "one"}])
+        await connection.run_sync(change_and_read, change, "SELECT * FROM letters", [{"name": "one"}])
     assert await connection.scalar(text(query)) == 2
 
 

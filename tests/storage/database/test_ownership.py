@@ -4,16 +4,20 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database.backups import back_up, restore
+from bot.storage.database.backups import back_up, lacks_log, restore
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.ownership import Ownership, application_of
-from bot.storage.database.storage_errors import DatabaseLostError, OtherApplicationError
+from bot.storage.database.storage_errors import (
+    DatabaseLostError,
+    MigrationFailedError,
+    OtherApplicationError,
+)
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import SetTableMessage
 from tests.storage.helpers import ANN, GUILD, commit, grant, locked, opening, url_of
@@ -90,6 +94,29 @@ async def test_other_application_is_refused_before_the_migration(
     with pytest.raises(OtherApplicationError, match="belongs to the application 1, "):
         await SqlStore.open(url, application=2)
     assert {each.name: each.read_bytes() for each in file.parent.iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    ("broken", "error"),
+    [
+        ("bot.storage.database.upgrading.upgrade", MigrationFailedError),
+        ("bot.storage.database.ownership.shard_rows.take", ValueError),
+    ],
+)
+async def test_refused_start_leaves_a_whole_file(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch, broken: str, error: type[Exception]
+) -> None:
+    """Otherwise ``restore`` would say of the file that bets may be missing."""
+    await (await SqlStore.open(url)).close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '1002'")
+    assert not lacks_log(file)
+    monkeypatch.setattr(broken, Mock(side_effect=ValueError))
+    if error is ValueError:
+        monkeypatch.setattr("bot.storage.sql_store.migrate", lambda *_args, **_named: None)
+    with pytest.raises(error):
+        await SqlStore.open(url)
+    assert not lacks_log(file)
 
 
 async def test_other_application_is_refused_by_a_link_after_a_crash(

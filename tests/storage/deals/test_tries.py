@@ -8,7 +8,7 @@ import pytest
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database.engines import writer_engine
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.reading.own_data_queries import own_records
@@ -27,6 +27,13 @@ OTHER = GuildId(11)
 @pytest.fixture
 async def ann(store: SqlStore) -> UserId:
     return await store.meet(ANN)
+
+
+async def damage(url: str, day: int) -> None:
+    engine = backend_of(url).writer_engine(url)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE deal_days SET commitment = 'other' WHERE day = {day}")
+    await engine.dispose()
 
 
 def moving(
@@ -141,10 +148,35 @@ async def test_days_of_people_and_servers(store: SqlStore, ann: UserId) -> None:
     await begin(store, ann, day=DAY + 5)
     await keep_days(store, DAY + 2)
     assert await store.read(deal_queries.finished_days, ann) == (DAY, DAY + 1, DAY + 3)
-    assert await store.read(deal_queries.played_days) == {DAY, DAY + 1, DAY + 3, DAY + 4}
-    assert await store.read(deal_queries.played_days, DAY + 2) == {DAY + 3, DAY + 4}
+    assert await store.read(deal_queries.missed_days, (DAY,)) == {DAY + 1, DAY + 3, DAY + 4}
+    assert await store.read(deal_queries.missed_days, (DAY + 2, DAY + 3)) == {DAY + 4}
+    assert await store.read(deal_queries.missed_days, ()) == frozenset()
     assert await store.read(deal_queries.server_days, OTHER) == {DAY + 4}
     assert await store.read(deal_queries.server_days, GUILD) == frozenset()
+
+
+async def test_nobody_misses_a_damaged_day(store: SqlStore, ann: UserId, url: str) -> None:
+    for day in (DAY, DAY + 1, DAY + 2):
+        await finish(store, ann, day=day)
+    await damage(url, DAY + 1)
+    assert await store.read(deal_queries.missed_days, (DAY,)) == {DAY + 2}
+
+
+async def test_damaged_day_without_tries_is_replaced_and_marked(store: SqlStore, url: str) -> None:
+    await keep_days(store, DAY)
+    await damage(url, DAY)
+    new = deal_of(DAY)
+    assert await store.write(deal_jobs.KeepDealDays(deals=(new,), at=NOON)) == (new,)
+    assert await store.read(deal_queries.deal_day, DAY) == new
+    assert await store.read(deal_queries.renewed_days) == {DAY}
+
+
+async def test_damaged_day_with_tries_stays(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann, day=DAY)
+    await damage(url, DAY)
+    new = deal_of(DAY)
+    assert await store.write(deal_jobs.KeepDealDays(deals=(new,), at=NOON)) == ()
+    assert await store.read(deal_queries.renewed_days) == frozenset()
 
 
 async def test_forgotten_person_begins_no_second_try(store: SqlStore, ann: UserId, url: str) -> None:
@@ -193,7 +225,7 @@ async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> N
 @pytest.mark.sqlite
 async def test_damaged_rows_are_neither_read_nor_changed(store: SqlStore, ann: UserId, url: str) -> None:
     await begin(store, ann)
-    engine = writer_engine(url)
+    engine = backend_of(url).writer_engine(url)
     async with engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE deal_tries SET begun_at = 'noon'")
         await connection.exec_driver_sql("UPDATE deal_days SET rules = x'00'")

@@ -157,10 +157,12 @@ async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Star
     await claim(here, ann, GUILD)
     await claim(there, ann, THERE)
     for store, guild in ((here, GUILD), (there, THERE)):
+        store.note_name(guild, ann, "Ann")
         await store.write(SetMemberSetting(guild=guild, user=ann, name="your_turn", value="on"))
     await ask_to_forget(here, ann)
     assert await forget(here, ann) is Erasure.ACKNOWLEDGED
-    assert rows_in(url, "SELECT guild FROM member_settings") == [(THERE,)], "each touches its own servers"
+    for table in ("member_settings", "member_names"):
+        assert rows_in(url, f"SELECT guild FROM {table}") == [(THERE,)], "each touches its own servers"
     assert people_in(url) == [(ann, ANN)]
     assert pending_in(url) == [(ann, 1)]
     assert await there.follow_people() == []
@@ -168,6 +170,7 @@ async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Star
     assert await forget(there, ann) is Erasure.ERASED
     assert people_in(url) == pending_in(url) == []
     assert rows_in(url, "SELECT * FROM member_settings") == []
+    assert rows_in(url, "SELECT * FROM member_names") == []
     await here.follow_people()
     assert not here.people.is_leaving(ann)
     for store, guild in ((here, GUILD), (there, THERE)):

@@ -1,7 +1,7 @@
 """Reads of several statements see one moment, whatever is committed between them."""
 
-from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, func, select
+from sqlalchemy.util import await_only
 
 from bot.storage.database.models import TransferModel
 from bot.storage.inspecting.inspection import Inspection
@@ -15,18 +15,18 @@ BET = commit(2, events=[dealt()], transfers=[stake("a", 500)])
 async def test_query_of_the_bot_sees_one_moment(store: SqlStore) -> None:
     await store.commit(opening())
 
-    async def count_twice(connection: AsyncConnection) -> tuple[int | None, int | None]:
-        before = await connection.scalar(TRANSFERS)
-        await store.commit(BET)
-        return before, await connection.scalar(TRANSFERS)
+    def count_twice(connection: Connection) -> tuple[int | None, int | None]:
+        before = connection.scalar(TRANSFERS)
+        await_only(store.commit(BET))
+        return before, connection.scalar(TRANSFERS)
 
     before, after = await store.read(count_twice)
     assert before == after
     assert await store.read(count) != before
 
 
-async def count(connection: AsyncConnection) -> int | None:
-    return await connection.scalar(TRANSFERS)
+def count(connection: Connection) -> int | None:
+    return connection.scalar(TRANSFERS)
 
 
 async def test_transaction_of_a_tool_sees_one_moment(store: SqlStore, url: str) -> None:

@@ -130,7 +130,7 @@ async def test_number_of_statements_is_constant(
             await store.commit(each)
         statements.clear()
         async with engine.connect() as connection:
-            assert len(await open_tables(connection)) == number + 1
+            assert len(await connection.run_sync(open_tables)) == number + 1
         counts.append(len(statements))
     assert counts == [counts[0]] * 3
 
@@ -141,7 +141,7 @@ async def test_restart_reads_open_rows_only(store: SqlStore, reading: tuple[Asyn
         await store.commit(each)
     engine, statements = reading
     async with engine.connect() as connection:
-        await open_tables(connection)
+        await connection.run_sync(open_tables)
         queries = [each for each in statements if each[0].startswith("SELECT")]
         plans = [
             await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)

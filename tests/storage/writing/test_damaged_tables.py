@@ -196,7 +196,7 @@ async def test_payer_that_nothing_tells_gets_nothing_and_the_table_closes(url: s
 
 
 async def test_error_of_one_end_harms_no_other_job(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_returning: object) -> None:
+    def fail(_returning: object) -> None:
         raise ValueError("a damaged value")
 
     monkeypatch.setattr("bot.storage.writing.damaged_tables._Returning.all", fail)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.util import await_only
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
@@ -228,9 +229,9 @@ class Slow(Job[None]):
     begun: asyncio.Event
     goes_on: asyncio.Event
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         self.begun.set()
-        await self.goes_on.wait()
+        await_only(self.goes_on.wait())
 
 
 async def test_later_start_waits_for_a_commit_under_way(store: SqlStore, direct: str) -> None:

@@ -114,11 +114,11 @@ async def test_table_is_written_after_the_version_before_only(url: str, version:
     out.add(table_commits._TABLES, row)
     with pytest.raises(BadCommitError):
         async with engine.begin() as connection:
-            await out.write(connection)
+            await connection.run_sync(out.write)
     assert await query(engine, "SELECT version, state FROM tables") == [(3, "[3]")]
     out = Rows()
     out.add(table_commits._TABLES, {**row, "version": 4})
     async with engine.begin() as connection:
-        await out.write(connection)
+        await connection.run_sync(out.write)
     assert await query(engine, "SELECT version, state FROM tables") == [(4, "[]")]
     await store.close()

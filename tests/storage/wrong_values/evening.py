@@ -77,6 +77,7 @@ async def fill(file: Path) -> None:
     await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=GONE, at=now, revives_from=0))
     await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=now, revives_from=0))
     await store.write(ChangeSettings(guild=GUILD, changes={"daily": 70, "language": "de"}, by=ANN, at=now))
+    store.note_name(GUILD, ANN, "Ann")
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
     await store.write(KeepPassingMessage(channel=ChannelId(1_031), message=MessageId(5)))
     await store.write(
@@ -223,7 +224,7 @@ class Evening:
         counting = deal_jobs.CountTry(**counted._asdict(), judgement=JUDGED)
         assert await self.store.write(counting) == ("deal_first",)
         assert await self.store.read(deal_queries.finished_days, user) == (deal.day,)
-        assert deal.day in await self.store.read(deal_queries.played_days)
+        assert deal.day in await self.store.read(deal_queries.missed_days, (deal.day - 1,))
         podium = await self.store.read(deal_ranks.podium, QUIET, deal.day)
         assert podium is not None
         assert [each.user for each in podium.best] == [user]

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from sqlalchemy import ClauseElement, Connection, Engine, Table
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
@@ -84,6 +84,10 @@ class Backend(ABC):
         """Reserve the database for this process, as far as locks of the operating system do that."""
 
     @abstractmethod
+    def leave(self, url: str) -> None:
+        """Leave a database that this process no longer uses: a file is complete without others."""
+
+    @abstractmethod
     def check_readable(self, url: str) -> str | None:
         """Return why operators' tools cannot read the database, as far as that is seen without reading it."""
 
@@ -102,15 +106,13 @@ class Backend(ABC):
     # Writing
 
     @abstractmethod
-    async def new_ids(
-        self, connection: AsyncConnection, table: str, most: int, highest: int | None
-    ) -> Iterator[int]:
+    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
         """Return ids of new rows of a table, at least ``most``. ``highest`` is the highest id, if known."""
 
     @abstractmethod
-    async def change_and_read(
+    def change_and_read(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         change: ClauseElement,
         query: ClauseElement,
         parameters: Iterable[Mapping[str, Any]],
@@ -118,7 +120,7 @@ class Backend(ABC):
         """Execute a change with each of the parameters, and after each a query. Return its rows."""
 
     @abstractmethod
-    def overwriting(self, connection: AsyncConnection) -> AbstractAsyncContextManager[None]:
+    def overwriting(self, connection: Connection) -> AbstractContextManager[None]:
         """Overwrite what is deleted, and do not only unlink it, where the database can do that."""
 
     @abstractmethod
@@ -163,6 +165,10 @@ class Backend(ABC):
     @abstractmethod
     def application_of(self, url: str) -> int | None:
         """Return Discord's id of the application to which a database belongs; None if unknown."""
+
+    @abstractmethod
+    def member_key_of(self, url: str) -> bytes | None:
+        """Return the hash of the key of forgotten members that the processes of a database share, if any."""
 
     @abstractmethod
     def adopt(self, url: str, application: int, *, at: float) -> int | None:

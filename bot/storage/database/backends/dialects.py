@@ -230,9 +230,6 @@ REVISIONS = ByDialect(
 VERSION = ByDialect(sqlite="SELECT sqlite_version()", postgresql="SELECT current_setting('server_version')")
 """Selects the version of the database's program."""
 
-JOURNAL_MODE = ByDialect(sqlite="PRAGMA journal_mode", postgresql="SELECT 'wal'")
-"""Selects how the database keeps its log."""
-
 FOREIGN_KEY_CHECK = ByDialect(
     sqlite="PRAGMA foreign_key_check", postgresql="SELECT NULL, NULL, NULL, NULL WHERE false"
 )

@@ -42,47 +42,53 @@ def back_up(url: str, target: Path) -> tuple[str, ...]:
     return backups.flaws_of(target)
 
 
-def restore(url: str, source: Path) -> Path | None:
+def restore(url: str, source: Path, *, anyway: bool = False) -> Path | None:
     """Put a copy in the place of a database that no bot uses. Return where the old one is now, if any.
 
-    On a server, the database must be empty. Raises :class:`BackupError`.
+    On a server, the database must be empty. A copy without its log is only used ``anyway``. Raises
+    :class:`BackupError`.
     """
     if backend_of(url).is_file:
-        return backups.restore(url, source)
-    flaws = backups.flaws_of(source)
-    if flaws:
-        raise backups.BackupError(f"{source} is not in order ({'; '.join(flaws)})")
+        return backups.restore(url, source, anyway=anyway)
+    backups.check_log(source, anyway=anyway)
+    backups.check_in_order(source)
     copy_to_server(f"{_FILE}{source.absolute().as_posix()}", url)
     _drop_checkpoint(url)
     return None
 
 
-def move(source: str, target: str, *, key_file: Path | None = None) -> Totals:
+def move(source: str, target: str, *, key_file: Path | None = None, anyway: bool = False) -> Totals:
     """Copy a database that no bot uses into an empty one. Return what was copied.
 
     The key of forgotten members goes with it, to the ``key_file``, or beside the target. What still uses the
-    source can write no more. Raises :class:`BackupError`; then the target is unchanged.
+    source can write no more. A file without its log is only moved ``anyway``. Raises :class:`BackupError`;
+    then the target is unchanged.
     """
     problem = backend_of(source).check_readable(source)
     if problem is not None:
         raise backups.BackupError(problem)
+    if backend_of(source).is_file:
+        backups.check_log(database_file(source), anyway=anyway)
     key, place = _keys(source, target, key_file)
     with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
-        with (
-            _errors(source),
-            _engine(source) as engine,
-            engine.begin() as connection,
-            backend_of(source).migrating(connection),
-        ):
-            _check_revision(connection)
-            connection.execute(sa.update(ShardModel).values(owner=None))
-        if key.exists() and not place.exists():
-            backups.write_whole(place, key.read_bytes())
-        if backend_of(target).is_file:
-            assert locked is not None, "a file is locked, and so it exists"
-            totals = copy_to_file(source, database_file(target), replaces_empty=True)
-        else:
-            totals = copy_to_server(source, target)
+        try:
+            with (
+                _errors(source),
+                _engine(source) as engine,
+                engine.begin() as connection,
+                backend_of(source).migrating(connection),
+            ):
+                _check_revision(connection)
+                connection.execute(sa.update(ShardModel).values(owner=None))
+            if key.exists() and not place.exists():
+                backups.write_whole(place, key.read_bytes())
+            if backend_of(target).is_file:
+                assert locked is not None, "a file is locked, and so it exists"
+                totals = copy_to_file(source, database_file(target), replaces_empty=True)
+            else:
+                totals = copy_to_server(source, target)
+        finally:
+            backend_of(source).leave(source)
     _drop_checkpoint(target)
     return totals
 
@@ -90,10 +96,10 @@ def move(source: str, target: str, *, key_file: Path | None = None) -> Totals:
 def copy_to_file(source: str, target: Path, *, replaces_empty: bool = False) -> Totals:
     """Copy a database into a file, completely or not at all. Raises :class:`BackupError`."""
     is_empty = replaces_empty and target.exists() and not target.stat().st_size
-    if target.exists() and not is_empty:
-        raise backups.BackupError(f"{target} exists already: choose another name")
+    if not is_empty:
+        backups.check_free(target)
     unfinished = target.with_name(f"{target.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
+    backups.drop(unfinished)  # of a process that was killed
     url = f"{_FILE}{unfinished.absolute().as_posix()}"
     try:
         totals = copy_to_server(source, url)
@@ -101,10 +107,10 @@ def copy_to_file(source: str, target: Path, *, replaces_empty: bool = False) -> 
             raw: Any = connection.connection.driver_connection
             raw.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
         unfinished.chmod(OWN_FILE)
+        backups.drop_logs(target)
         unfinished.replace(target)
     finally:
-        for suffix in ("", "-wal", "-shm"):
-            Path(f"{unfinished}{suffix}").unlink(missing_ok=True)
+        backups.drop(unfinished)
     return totals
 
 

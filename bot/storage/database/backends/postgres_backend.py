@@ -2,8 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -124,6 +124,9 @@ class PostgresBackend(Backend):
         del url
         return nullcontext()
 
+    def leave(self, url: str) -> None:
+        """Do nothing: the server has the files."""
+
     def check_readable(self, url: str) -> str | None:
         """Return None: the server tells itself."""
         del url
@@ -146,19 +149,17 @@ class PostgresBackend(Backend):
 
     # Writing
 
-    async def new_ids(
-        self, connection: AsyncConnection, table: str, most: int, highest: int | None
-    ) -> Iterator[int]:
+    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
         """Take ids from the sequence of a table. Those that nobody uses are never given."""
         del highest
         if not most:
             return iter(())
-        found = await connection.scalars(_NEW_IDS, {"sequence": f"{table}_id_seq", "most": most})
+        found = connection.scalars(_NEW_IDS, {"sequence": f"{table}_id_seq", "most": most})
         return iter(sorted(found))
 
-    async def change_and_read(
+    def change_and_read(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         change: ClauseElement,
         query: ClauseElement,
         parameters: Iterable[Mapping[str, Any]],
@@ -166,12 +167,12 @@ class PostgresBackend(Backend):
         """Execute one statement after the other."""
         found: list[tuple[Any, ...]] = []
         for each in parameters:
-            await connection.execute(change, dict(each))  # type: ignore[call-overload]
-            found.append(tuple((await connection.execute(query, dict(each))).one()))  # type: ignore[call-overload]
+            connection.execute(change, dict(each))  # type: ignore[call-overload]
+            found.append(tuple(connection.execute(query, dict(each)).one()))  # type: ignore[call-overload]
         return found
 
-    @asynccontextmanager
-    async def overwriting(self, connection: AsyncConnection) -> AsyncIterator[None]:
+    @contextmanager
+    def overwriting(self, connection: Connection) -> Iterator[None]:
         """Do nothing: the server reuses the place of deleted rows by itself."""
         del connection
         yield
@@ -251,10 +252,22 @@ class PostgresBackend(Backend):
 
     def application_of(self, url: str) -> int | None:
         """Read the application, unless the database is empty."""
+        found: int | None = self._of_generation(url, "application")
+        return found
+
+    def member_key_of(self, url: str) -> bytes | None:
+        """Read the hash, unless the database is empty or of an earlier revision."""
+        found: bytes | None = self._of_generation(url, "member_key")
+        return found
+
+    def _of_generation(self, url: str, column: str) -> Any:
+        name = GenerationModel.__tablename__
         with self._connected(url) as connection:
-            if not sa.inspect(connection).has_table(GenerationModel.__tablename__):
+            found = sa.inspect(connection)
+            columns = found.get_columns(name) if found.has_table(name) else []
+            if column not in {each["name"] for each in columns}:
                 return None
-            return connection.scalar(sa.select(GenerationModel.application))
+            return connection.scalar(sa.select(getattr(GenerationModel, column)))
 
     def adopt(self, url: str, application: int, *, at: float) -> int | None:
         """Store the application."""

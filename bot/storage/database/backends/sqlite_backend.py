@@ -3,13 +3,13 @@
 import itertools
 import os
 from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 from sqlalchemy import ClauseElement, Connection, Engine, Table, func, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import backups, engines, ownership
 from bot.storage.database.backends.backend import Backend, T, Trace
@@ -71,6 +71,10 @@ class SqliteBackend(Backend):
         """Lock the file."""
         return DatabaseLock(url)
 
+    def leave(self, url: str) -> None:
+        """Copy the log into the file, so that somebody who copies the file alone has everything."""
+        backups.join_log(database_file(url))
+
     def check_readable(self, url: str) -> str | None:
         """Look at the file. SQLite's own errors would not say why it cannot be read."""
         file = database_file(url)
@@ -93,24 +97,22 @@ class SqliteBackend(Backend):
         """Return the read as it is: the thread of the connection ends it."""
         return reading
 
-    async def new_ids(
-        self, connection: AsyncConnection, table: str, most: int, highest: int | None
-    ) -> Iterator[int]:
+    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
         """Return the numbers behind the highest: nobody else writes."""
         del connection, table, most
         return itertools.count((highest or 0) + 1)
 
-    async def change_and_read(
+    def change_and_read(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         change: ClauseElement,
         query: ClauseElement,
         parameters: Iterable[Mapping[str, Any]],
     ) -> list[tuple[Any, ...]]:
         """Execute everything in one trip to the thread of the connection."""
-        return await change_and_read(connection, _sql(change), _sql(query), parameters)
+        return change_and_read(connection, _sql(change), _sql(query), parameters)
 
-    def overwriting(self, connection: AsyncConnection) -> AbstractAsyncContextManager[None]:
+    def overwriting(self, connection: Connection) -> AbstractContextManager[None]:
         """Overwrite what is deleted."""
         return engines.overwriting(connection)
 
@@ -155,6 +157,9 @@ class SqliteBackend(Backend):
     def application_of(self, url: str) -> int | None:
         """Read the application, so that no file changes."""
         return ownership.application_of(database_file(url))
+
+    def member_key_of(self, url: str) -> bytes | None:
+        """Return None: one process has the file."""
 
     def adopt(self, url: str, application: int, *, at: float) -> int | None:
         """Store the application in a file that nobody uses."""

@@ -1,10 +1,19 @@
 """Queries about the days of the daily deal, and the tries of people. A damaged row counts as not there."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Select, bindparam, exists, func, literal_column, select, tuple_, type_coerce
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    Connection,
+    Select,
+    bindparam,
+    exists,
+    func,
+    literal_column,
+    select,
+    tuple_,
+    type_coerce,
+)
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId, UserId
@@ -20,43 +29,43 @@ _member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
 PODIUM: Final = "podium_posted"
 """The mark among the settings of a server that says whose podium was posted last: that of this day."""
 
+NO_SERVER: Final = GuildId(0)
+RENEWED: Final = "deal_renewed_{day}"
+"""The mark among the settings of no server that says that a day has other cards than were promised first."""
+
 MOST_COUNTED: Final = 10_000
 """Tries among which the same moves are counted."""
 
 
-async def deal_day(connection: AsyncConnection, day: int) -> DailyDeal | None:
+def deal_day(connection: Connection, day: int) -> DailyDeal | None:
     """Return the deal of a day with its seed, which nobody may see before it is published."""
-    row = (await connection.execute(_DAY, {"day": day})).first()
+    row = (connection.execute(_DAY, {"day": day})).first()
     return None if row is None else deal_of_row(row)
 
 
-async def first_day(connection: AsyncConnection) -> int | None:
+def first_day(connection: Connection) -> int | None:
     """Return the day of the first deal; None if there was none."""
-    return await connection.scalar(_FIRST_DAY)
+    return connection.scalar(_FIRST_DAY)
 
 
-async def stored_days(connection: AsyncConnection, since: int, until: int) -> tuple[int, ...]:
+def stored_days(connection: Connection, since: int, until: int) -> tuple[int, ...]:
     """Return the days from ``since`` to ``until`` that have a deal, newest first."""
     days = _DAYS_SINCE.where(_day.day <= until).order_by(_day.day.desc())
-    return tuple(await connection.scalars(days, {"since": since}))
+    return tuple(connection.scalars(days, {"since": since}))
 
 
-async def own_try(connection: AsyncConnection, day: int, user: UserId) -> StoredTry | None:
+def own_try(connection: Connection, day: int, user: UserId) -> StoredTry | None:
     """Return the try of a person at the deal of a day; None if they have begun none."""
-    return (await tries_of(connection, user, since=day, until=day)).get(day)
+    return (tries_of(connection, user, since=day, until=day)).get(day)
 
 
-async def tries_of(
-    connection: AsyncConnection, user: UserId, *, since: int, until: int
-) -> dict[int, StoredTry]:
+def tries_of(connection: Connection, user: UserId, *, since: int, until: int) -> dict[int, StoredTry]:
     """Return the tries of a person on the days from ``since`` to ``until``, by day."""
-    rows = await connection.execute(_TRIES_OF, {"user": user, "since": since, "until": until})
+    rows = connection.execute(_TRIES_OF, {"user": user, "since": since, "until": until})
     return {row.day: try_of_row(row) for row in rows}
 
 
-async def due_prizes(
-    connection: AsyncConnection, user: UserId, shard: Shard, since: int
-) -> tuple[StoredTry, ...]:
+def due_prizes(connection: Connection, user: UserId, shard: Shard, since: int) -> tuple[StoredTry, ...]:
     """Return the finished tries of a person, from the day ``since`` on, whose prize is not decided.
 
     They were begun on servers of a shard, whose process alone can pay there.
@@ -68,30 +77,47 @@ async def due_prizes(
         _try.prize.is_(None),
         is_served(shard, _try.guild),
     )
-    return tuple(map(try_of_row, await connection.execute(due.order_by(_try.day))))
+    return tuple(map(try_of_row, connection.execute(due.order_by(_try.day))))
 
 
-async def finished_days(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
+def finished_days(connection: Connection, user: UserId) -> tuple[int, ...]:
     """Return the days whose deal a person has finished, in their order."""
-    return tuple(await connection.scalars(_FINISHED_DAYS, {"user": user}))
+    return tuple(connection.scalars(_FINISHED_DAYS, {"user": user}))
 
 
-async def played_days(connection: AsyncConnection, since: int = 0) -> frozenset[int]:
-    """Return the days, from ``since`` on, whose deal anybody has finished."""
-    return frozenset(await connection.scalars(_PLAYED_DAYS, {"since": since}))
+def missed_days(connection: Connection, done: Collection[int]) -> frozenset[int]:
+    """Return the days whose deal others have finished since the first one that was ``done``, without those.
+
+    Nobody misses a deal whose row is damaged.
+    """
+    if not done:
+        return frozenset()
+    found = connection.execute(_PLAYED_DAYS, {"since": min(done)})
+    return frozenset(row.day for row in found if row.day not in done and deal_of_row(row) is not None)
 
 
-async def server_days(connection: AsyncConnection, guild: GuildId, since: int = 0) -> frozenset[int]:
+def has_tries(connection: Connection, day: int) -> bool:
+    """Return whether anybody has begun a try of a day."""
+    return connection.scalar(_HAS_TRIES, {"day": day}) is not None
+
+
+def renewed_days(connection: Connection) -> frozenset[int]:
+    """Return the days whose damaged row was replaced by one with another seed."""
+    found = connection.scalars(_RENEWED)
+    return frozenset(int(value) for value in found if value.isascii() and value.isdecimal())
+
+
+def server_days(connection: Connection, guild: GuildId, since: int = 0) -> frozenset[int]:
     """Return the days, from ``since`` on, whose deal counts for somebody on a server."""
-    return frozenset(await connection.scalars(_SERVER_DAYS, {"guild": guild, "since": since}))
+    return frozenset(connection.scalars(_SERVER_DAYS, {"guild": guild, "since": since}))
 
 
-async def same_moves(connection: AsyncConnection, day: int) -> Mapping[str, int]:
+def same_moves(connection: Connection, day: int) -> Mapping[str, int]:
     """Return how many of those who have finished the deal of a day have made these moves, by their text.
 
     Of many, the first :data:`MOST_COUNTED` count. They are read at once: keep the answer for a while.
     """
-    found = await connection.execute(_SAME_MOVES, {"day": day, "most": MOST_COUNTED})
+    found = connection.execute(_SAME_MOVES, {"day": day, "most": MOST_COUNTED})
     return {moves: count for moves, count in found if type(moves) is str}
 
 
@@ -107,8 +133,8 @@ BEFORE_ALL: Final = CountedOn(-1, UserId(0), GuildId(0))
 """A key that comes before those of all tries."""
 
 
-async def uncounted_tries(
-    connection: AsyncConnection, shard: Shard, after: CountedOn, limit: int
+def uncounted_tries(
+    connection: Connection, shard: Shard, after: CountedOn, limit: int
 ) -> dict[CountedOn, StoredTry]:
     """Return finished tries behind this key that are to be counted on servers of a shard, oldest first.
 
@@ -116,15 +142,15 @@ async def uncounted_tries(
     """
     waiting = of_shard(_UNCOUNTED, shard, _member.guild)
     where = {"day": after.day, "user": after.user, "guild": after.guild, "limit": limit}
-    rows = await connection.execute(waiting, where)
+    rows = connection.execute(waiting, where)
     return {CountedOn(row.day, UserId(row.user), GuildId(row.counted_on)): try_of_row(row) for row in rows}
 
 
-async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) -> frozenset[GuildId]:
+def podium_servers(connection: Connection, shard: Shard, day: int) -> frozenset[GuildId]:
     """Return the servers of a shard whose last podium was that of a day."""
     is_posted = (_setting.name == PODIUM) & (_setting.value == str(day)) & is_sound(_setting)
     posted = select(_setting.guild).where(is_served(shard, _setting.guild), is_posted)
-    return frozenset(map(GuildId, await connection.scalars(posted)))
+    return frozenset(map(GuildId, connection.scalars(posted)))
 
 
 _DAY = select(*raw(_day)).where(_day.day == bindparam("day"), is_sound(_day))
@@ -140,8 +166,16 @@ _FINISHED_DAYS = (
 )
 # A day is looked up by the key of its first tries: to collect the days of all tries would take longer.
 _DAYS_SINCE = select(_day.day).where(_day.day >= bindparam("since"), is_whole(_day.day))
-_PLAYED_DAYS = _DAYS_SINCE.where(
-    exists().where(_try.day == _day.day, _try.finished_at.is_not(None)).correlate(_day)
+_PLAYED_DAYS = select(*raw(_day)).where(
+    _day.day >= bindparam("since"),
+    is_sound(_day),
+    exists().where(_try.day == _day.day, _try.finished_at.is_not(None)).correlate(_day),
+)
+_HAS_TRIES = select(_try.day).where(_try.day == bindparam("day")).limit(1)
+_RENEWED = select(_setting.value).where(
+    _setting.guild == NO_SERVER,
+    _setting.name.startswith(RENEWED.format(day=""), autoescape=True),
+    is_sound(_setting),
 )
 _SERVER_DAYS = _DAYS_SINCE.where(
     exists()

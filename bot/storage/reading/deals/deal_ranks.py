@@ -6,8 +6,7 @@ Only tries that are judged and counted there have a place. Who has not finished 
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Row, bindparam, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, bindparam, func, select
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.counter_models import DealMemberModel
@@ -60,15 +59,15 @@ MOST_EQUAL: Final = 5
 """Equal members of whom a podium tells."""
 
 
-async def day_ranking(
-    connection: AsyncConnection, guild: GuildId, day: int, user: UserId | None, *, offset: int, limit: int
+def day_ranking(
+    connection: Connection, guild: GuildId, day: int, user: UserId | None, *, offset: int, limit: int
 ) -> DayRanking:
     """Return a page of the places of a day. An ``offset`` behind the end is that of the last page."""
     where = {"guild": guild, "day": day}
-    count, average = (await connection.execute(_TOTALS, where)).one()
+    count, average = (connection.execute(_TOTALS, where)).one()
     offset = min(offset, max(0, (count - 1) // limit * limit))
     is_on_page = _ranked.c.number.between(offset + 1, offset + limit)
-    found = await connection.execute(_RANKS.where(is_on_page | (_ranked.c.user == user)), where)
+    found = connection.execute(_RANKS.where(is_on_page | (_ranked.c.user == user)), where)
     ranks = {row.number: _rank_of(row) for row in found}
     return DayRanking(
         ranks=tuple(rank for number, rank in ranks.items() if offset < number <= offset + limit),
@@ -78,13 +77,13 @@ async def day_ranking(
     )
 
 
-async def podium(connection: AsyncConnection, guild: GuildId, day: int) -> DayPodium | None:
+def podium(connection: Connection, guild: GuildId, day: int) -> DayPodium | None:
     """Return the podium of a day; None if nobody has finished."""
     where = {"guild": guild, "day": day}
-    count, _ = (await connection.execute(_TOTALS, where)).one()
+    count, _ = (connection.execute(_TOTALS, where)).one()
     if not count:
         return None
-    ranks = sorted(map(_rank_of, await connection.execute(_FIRST, where)), key=lambda each: each.user)
+    ranks = sorted(map(_rank_of, connection.execute(_FIRST, where)), key=lambda each: each.user)
     most = max(each.points for each in ranks)
     return DayPodium(
         best=tuple(each for each in ranks if each.place == 1)[:MOST_EQUAL],

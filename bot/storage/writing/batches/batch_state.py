@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, func, insert, select, union_all
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, func, insert, select, union_all
 from sqlalchemy.orm import aliased
 
 from bot.bank.amounts import Cents
@@ -91,7 +90,7 @@ class BatchState:
     """
 
     is_alone: bool
-    _connection: AsyncConnection
+    _connection: Connection
     memory: Memory
     newest: Newest
     round_ids: Iterator[int]
@@ -105,7 +104,7 @@ class BatchState:
     out: Rows = field(default_factory=Rows)
 
     @property
-    def connection(self) -> AsyncConnection:
+    def connection(self) -> Connection:
         """The transaction, for a job that is alone: what others of its batch change is not there yet."""
         assert self.is_alone, "only a job that is alone reads the database itself"
         return self._connection
@@ -123,37 +122,37 @@ class BatchState:
         if guild in self.memory.frozen:
             raise BooksFrozenError(guild)
 
-    async def load_books(self, needs: Needs, nameless: Mapping[str, StoredAccount]) -> None:
+    def load_books(self, needs: Needs, nameless: Mapping[str, StoredAccount]) -> None:
         """Read the accounts that a job, which is alone, has found out. ``nameless`` ones have no codes."""
-        self.books = await load_books(self._connection, needs, self.memory.people, self.newest, nameless)
+        self.books = load_books(self._connection, needs, self.memory.people, self.newest, nameless)
 
 
-async def load_batch_state(
-    connection: AsyncConnection, needs: Needs, memory: Memory, newest: Newest, *, is_alone: bool
+def load_batch_state(
+    connection: Connection, needs: Needs, memory: Memory, newest: Newest, *, is_alone: bool
 ) -> BatchState:
     """Read everything that the jobs of a batch need, with one statement for each kind of value."""
-    books = await load_books(connection, needs, memory.people, newest)
+    books = load_books(connection, needs, memory.people, newest)
     backend = backend_named(connection.dialect.name)
     wanted = {"tables": needs.tables, "channels": needs.channels}
-    tables = (await connection.execute(_TABLES, wanted)).all() if needs.tables else ()
-    commands = await connection.execute(_COMMANDS, {"keys": needs.commands}) if needs.commands else ()
+    tables = (connection.execute(_TABLES, wanted)).all() if needs.tables else ()
+    commands = connection.execute(_COMMANDS, {"keys": needs.commands}) if needs.commands else ()
     return BatchState(
         is_alone=is_alone,
         _connection=connection,
         memory=memory,
         newest=newest,
-        round_ids=await backend.new_ids(connection, "rounds", needs.deals, newest.round),
+        round_ids=backend.new_ids(connection, "rounds", needs.deals, newest.round),
         books=books,
-        owned=await _load_owned(connection, needs.winners, books),
-        sparing=await _load_sparing(connection, needs.sparing),
+        owned=_load_owned(connection, needs.winners, books),
+        sparing=_load_sparing(connection, needs.sparing),
         commands={row.key: row.digest for row in commands},
         versions={TableId(row.id): row.version for row in tables},
         channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
     )
 
 
-async def load_books(
-    connection: AsyncConnection,
+def load_books(
+    connection: Connection,
     needs: Needs,
     people: KnownPeople,
     newest: Newest,
@@ -162,7 +161,7 @@ async def load_books(
     """Read accounts and transfers. Those that are ``nameless`` cannot be found by their codes."""
     if not needs.accounts:
         return Books(accounts={}, transfers={}, new_ids=iter(()))
-    found = await connection.execute(_ACCOUNTS, {"codes": needs.accounts.keys()})
+    found = connection.execute(_ACCOUNTS, {"codes": needs.accounts.keys()})
     accounts = {
         row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no, season=row.season)
         for row in found
@@ -171,19 +170,19 @@ async def load_books(
     missing = {code: guild for code, guild in needs.accounts.items() if code not in accounts}
     return Books(
         opening_balances={
-            guild: await setting_queries.opening_balance(connection, guild) for guild in {*missing.values()}
+            guild: setting_queries.opening_balance(connection, guild) for guild in {*missing.values()}
         },
-        returning=await _load_returning(connection, missing, people),
+        returning=_load_returning(connection, missing, people),
         accounts=accounts,
-        transfers=await _load_transfers(connection, needs.transfers),
-        new_ids=await backend_named(connection.dialect.name).new_ids(
+        transfers=_load_transfers(connection, needs.transfers),
+        new_ids=backend_named(connection.dialect.name).new_ids(
             connection, "accounts", len(missing), newest.account
         ),
     )
 
 
-async def _load_returning(
-    connection: AsyncConnection, missing: Collection[str], people: KnownPeople
+def _load_returning(
+    connection: Connection, missing: Collection[str], people: KnownPeople
 ) -> dict[str, Cents]:
     """Return the debts of those missing accounts that get no opening balance.
 
@@ -198,7 +197,7 @@ async def _load_returning(
     }
     debts: dict[str, Cents] = {}
     for code, (guild, user) in owners.items():
-        earlier = await remembered(connection, guild, people.digest(guild, user))
+        earlier = remembered(connection, guild, people.digest(guild, user))
         if people.was_forgotten(user):
             debts[code] = Cents(0)
         elif earlier is not None and earlier.debt is not None:
@@ -206,14 +205,12 @@ async def _load_returning(
     return debts
 
 
-async def _load_owned(
-    connection: AsyncConnection, winners: Collection[Account], books: Books
-) -> dict[Account, int]:
+def _load_owned(connection: Connection, winners: Collection[Account], books: Books) -> dict[Account, int]:
     """Return what each of these members owns, with all open stakes."""
     if not winners:
         return {}
     guilds, users = {each.guild for each in winners}, {each.user for each in winners}
-    found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
+    found = connection.execute(_STAKES, {"guilds": guilds, "users": users})
     stakes = {(row.guild, row.user, row.season): row.staked for row in found}
     return {
         each: books.balance(each.code) + stakes.get((each.guild, each.user, each.season), 0)
@@ -221,26 +218,26 @@ async def _load_owned(
     }
 
 
-async def _load_sparing(connection: AsyncConnection, guilds: Collection[GuildId]) -> frozenset[GuildId]:
+def _load_sparing(connection: Connection, guilds: Collection[GuildId]) -> frozenset[GuildId]:
     """Return those of these servers on which nobody is eliminated."""
-    found = {guild: await setting_queries.settings(connection, guild) for guild in guilds}
+    found = {guild: setting_queries.settings(connection, guild) for guild in guilds}
     return frozenset(guild for guild, settings in found.items() if not settings.eliminate)
 
 
-async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:
-    found = await connection.execute(_TRANSFERS, {"keys": keys})
+def _load_transfers(connection: Connection, keys: set[str]) -> dict[str, TransferContent]:
+    found = connection.execute(_TRANSFERS, {"keys": keys})
     return {
         row.key: TransferContent(debit=row.debit, credit=row.credit, amount=row.amount, kind=row.kind)
         for row in found
     }
 
 
-async def newest_ids(connection: AsyncConnection, shard: Shard) -> Newest:
+def newest_ids(connection: Connection, shard: Shard) -> Newest:
     """Return the owner of the shard, and the highest ids.
 
     Nobody else can take the shard until the transaction has ended.
     """
-    found = (await connection.execute(_NEWEST, {"shard": shard.number})).one_or_none()
+    found = (connection.execute(_NEWEST, {"shard": shard.number})).one_or_none()
     return Newest(None, None, None, None, None, None) if found is None else Newest._make(found)
 
 

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ClauseElement, bindparam, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ClauseElement, Connection, bindparam, func, insert, select
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
 from bot.bank.ids import GuildId, TableId, UserId
@@ -73,20 +72,20 @@ class _Standing:
         return True
 
 
-async def count_deal(
-    connection: AsyncConnection, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
+def count_deal(
+    connection: Connection, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
 ) -> tuple[str, ...]:
     """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
     earned = list[EarnedAchievement]()
     tally = tallies.deal_tally(played.points or 0, judgement)
     day, ended = begins_at(played.day), played.finished_at
     part = Part(guild, played.user, day, season, tally, earned, earned_at=ended)
-    await count_and_earn(connection, [part], tallies.ADD_DEAL)
+    count_and_earn(connection, [part], tallies.ADD_DEAL)
     return tuple(each.name for each in earned)
 
 
-async def count_and_earn(
-    connection: AsyncConnection, parts: Sequence[Part], change: ClauseElement = tallies.ADD_TO_COUNTERS
+def count_and_earn(
+    connection: Connection, parts: Sequence[Part], change: ClauseElement = tallies.ADD_TO_COUNTERS
 ) -> None:
     """Write what the accepted commits of a batch add to counters and have earned.
 
@@ -98,7 +97,7 @@ async def count_and_earn(
     days: dict[_Member, Row] = {}
     out = Rows()
     backend, rows = backend_named(connection.dialect.name), [_counter_row(part) for part in parts]
-    found = await backend.change_and_read(connection, change, _READ, rows)
+    found = backend.change_and_read(connection, change, _READ, rows)
     for part, (last_day, days_in_row, best_days, held, *counted) in zip(parts, found, strict=True):
         member = part.guild, part.user
         standing = standings.get(member)
@@ -115,7 +114,7 @@ async def count_and_earn(
             known = sum([each.name in standing.held for each in ACHIEVEMENTS])
             part.earned.append(EarnedAchievement(player=part.user, name=name, held=known))
     out.add(_PLAYING_DAYS, *days.values())
-    await out.write(connection)
+    out.write(connection)
 
 
 def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:

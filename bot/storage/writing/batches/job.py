@@ -30,7 +30,7 @@ class Job(ABC, Generic[T]):
         """Add which stored values the job depends on. One statement reads each kind of them for all jobs."""
 
     @abstractmethod
-    async def apply(self, state: BatchState) -> T:
+    def apply(self, state: BatchState) -> T:
         """Check the job, change the state for the jobs after it, add its rows, and return its answer.
 
         All checks come before the first change. A ``StoreError`` refuses this job alone.

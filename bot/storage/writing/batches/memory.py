@@ -8,6 +8,7 @@ from bot.bank.seasons import FIRST_SEASON, LEAST_SEASON
 from bot.bank.sharding import WHOLE, Shard
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
+from bot.storage.people.member_names import NotedNames
 
 _DEFAULTS = ServerSettings()
 
@@ -77,3 +78,4 @@ class Memory:
     seasons: PresentSeasons = field(default_factory=PresentSeasons)
     settings: SettingsCache = field(default_factory=SettingsCache)
     frozen: set[GuildId] = field(default_factory=set)
+    names: NotedNames = field(default_factory=NotedNames)

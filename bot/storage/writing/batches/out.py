@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from sqlalchemy import Executable
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Executable
 
 from bot.storage.writing.write_errors import BadCommitError
 
@@ -63,14 +62,14 @@ class Rows:
         """Return the rows that a statement writes."""
         return self._rows.get(statement, ())
 
-    async def write(self, connection: AsyncConnection) -> None:
+    def write(self, connection: Connection) -> None:
         """Write all rows within the transaction of ``connection``.
 
         Raises :class:`BadCommitError` if a row that must change is not there.
         """
         for statement in sorted(self._rows, key=lambda each: each.rank):
             rows = self._rows[statement]
-            result = await connection.execute(statement.sql, rows)
+            result = connection.execute(statement.sql, rows)
             if statement.must_change and result.rowcount != len(rows):
                 raise BadCommitError(
                     f"{len(rows)} rows should change, {result.rowcount} did: {statement.sql}"

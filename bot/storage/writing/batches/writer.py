@@ -127,7 +127,9 @@ class Writer:
         done: Executed | None = None
         try:
             async with self._engine.begin() as connection:
-                done = await execute_batch(connection, jobs, ownership=self._ownership, memory=self._memory)
+                done = await connection.run_sync(
+                    execute_batch, jobs, ownership=self._ownership, memory=self._memory
+                )
         except DatabaseError as error:
             if done is None:  # it failed before COMMIT
                 raise
@@ -137,6 +139,7 @@ class Writer:
                 raise self._ownership.lose_track() from error
             if not was_committed:
                 raise
+        self._memory.names.note_stored(done.names)
         return done.results
 
     def _followed(self, job: Job[Any], result: Any) -> Any:

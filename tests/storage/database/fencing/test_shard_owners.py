@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
+from sqlalchemy.util import await_only
 
 from bot.bank.ids import TableId
 from bot.bank.sharding import WHOLE, Shard
@@ -235,9 +236,9 @@ class Stop(Job[None]):
     def __init__(self) -> None:
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
 
-    async def apply(self, state: BatchState) -> None:
+    def apply(self, state: BatchState) -> None:
         self.begun.set()
-        await self.goes_on.wait()
+        await_only(self.goes_on.wait())
 
 
 class IdleLimit(Job[str]):
@@ -245,8 +246,8 @@ class IdleLimit(Job[str]):
 
     is_alone: ClassVar = True
 
-    async def apply(self, state: BatchState) -> str:
-        shown = await state.connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout")
+    def apply(self, state: BatchState) -> str:
+        shown = state.connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout")
         return str(shown.scalar())
 
 
