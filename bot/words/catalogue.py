@@ -60,6 +60,7 @@ class Words:
         self.language = language
         self._fallback = fallback
         self._id_of: Callable[[int], int | None] = lambda number: number
+        self._names: Mapping[int, str] = {}
         self._locale = Locale.parse(_BABEL_LOCALES.get(language, language).replace("-", "_"))
         self._sources = sources
         self._separators = str.maketrans(
@@ -136,6 +137,12 @@ class Words:
         named._id_of = id_of
         return named
 
+    def calling(self, names: Mapping[int, str]) -> "Words":
+        """Return these texts with names, as they stand in a message, in place of mentions."""
+        called = self.naming(self._id_of)
+        called._names = names
+        return called
+
     def knows(self, number: int) -> bool:
         """Return whether a person, by their number, was not forgotten."""
         return self._id_of(number) is not None
@@ -143,11 +150,14 @@ class Words:
     def mention(self, number: int) -> str:
         """Return a mention of a person by their number, or the words for somebody who was forgotten.
 
-        Discord shows a name in its place, ignores markup in it, and sends no notification. Without known
-        people, the number stands for the id.
+        Discord shows a name in its place, ignores markup in it, and sends no notification. Who has left the
+        server has no such name; lists call people by their last ones. Without known people, the number stands
+        for the id.
         """
         discord = self._id_of(number)
-        return self("person-forgotten") if discord is None else f"<@{discord}>"
+        if discord is None:
+            return self("person-forgotten")
+        return self._names.get(number) or f"<@{discord}>"
 
     def name_of(self, language: str) -> str:
         """Return the name of a language as this language calls it: ``German``, ``Português (Brasil)``."""

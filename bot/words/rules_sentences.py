@@ -162,9 +162,9 @@ def _knockouts(rules: Rules) -> _About:
         yield phrase("rule-match_rounds-tie"), ()
     if rules.match_rounds and rules.simultaneous:
         yield phrase("rule-match_rounds-simultaneous"), ()
-    if rules.knockouts:
+    if rules.has_knockouts:
         yield phrase("rule-knockouts", rounds=rules.knockouts), ("knockouts",)
-    if rules.knockouts and rules.match_rounds:
+    if rules.has_knockouts and rules.match_rounds:
         yield phrase("rule-knockouts-last"), ()
 
 

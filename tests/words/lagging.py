@@ -9,7 +9,7 @@ import re
 import sys
 from functools import cache
 
-from bot.sandbox.page.page_routes import PAGE_TEXTS, STATIC
+from standin.page.page_routes import PAGE_TEXTS, STATIC
 from tests.docs.pages import CHANGELOG, text_of
 from tests.words.catalogue.messages import SOURCE, messages_in
 from tests.words.languages import TRANSLATIONS

@@ -199,3 +199,10 @@ def test_message_is_parsed_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) ->
     assert (words("two"), words("two")) == ("2,\n2", "2,\n2")
     assert parsed == ["two =\n    2,\n    2"]
     assert words.keys == {"one", "two", "three"}
+
+
+def test_texts_with_names_leave_those_of_everybody_whole() -> None:
+    """A copy with names may be the first that reads the files of a language."""
+    german = catalogue.read_words("de", catalogue.ENGLISH)
+    called = german.calling({7: "Ann"})
+    assert called("buttons-start-alone") == german("buttons-start-alone") == "Allein starten"

@@ -141,6 +141,10 @@ OPTIONS: list[tuple[Fault, str]] = [
         option_faults.BaseBetAboveStartingChips(base_bet=70, starting_chips=50),
         "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most.",
     ),
+    (
+        option_faults.MinBetAboveStartingChips(min_bet=70, starting_chips=50),
+        "`min_bet` 70 is more than the `starting_chips` of a match, 50. Change one of them.",
+    ),
 ]
 OPTIONS.append(
     (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.page.page_routes import PAGE_TEXTS, STATIC
+from standin.page.page_routes import PAGE_TEXTS, STATIC
 from tests.words import lagging
 
 FILES = sorted(PAGE_TEXTS.glob("*.json"))

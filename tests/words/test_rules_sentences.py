@@ -84,7 +84,10 @@ def values_of(option: Option, preset: Rules) -> tuple[Value, ...]:
             if option.name in SOME_NUMBERS:
                 scale = 100 if preset.preset == "knockout" else 1
                 return tuple(scale * each for each in SOME_NUMBERS[option.name])
-            high = min(high, preset.boxes) if option.name == "boxes_per_player" else high
+            most = {"boxes_per_player": preset.boxes, "knockouts": preset.match_rounds - 1}.get(
+                option.name, -1
+            )
+            high = min(high, most) if most > 0 else high
             return tuple({*((0,) if special_zero else ()), low, high, getattr(preset, option.name)})
 
 
@@ -149,13 +152,20 @@ def test_match_tells_its_chips_and_base_bet() -> None:
 
 def test_match_tells_its_end_and_its_knock_outs() -> None:
     assert sentences_about("knockout", "money")[0] == (
-        "Everyone starts with 25,000 chips; the most chips after 30 rounds win.",
+        "Everyone starts with 25,000 chips; after 30 rounds, the player with the most chips wins.",
         False,
     )
     told = [text for text, _ in sentences_about("vegas", "money", knockouts=4)]
     assert any(
         text.startswith("After every 4 rounds, the player with the fewest chips is out") for text in told
     )
+
+
+@pytest.mark.parametrize(("knockouts", "are_told"), [(5, True), (6, False), (8, False)])
+def test_knock_outs_that_never_come_are_left_out(knockouts: int, *, are_told: bool) -> None:
+    told = sentences_about("knockout", "money", match_rounds=6, knockouts=knockouts)
+    assert any("the player with the fewest chips is out" in text for text, _ in told) is are_told
+    assert any("Nobody is knocked out in the last round" in text for text, _ in told) is are_told
 
 
 def test_missing_hole_card_is_unusual() -> None:

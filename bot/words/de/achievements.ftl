@@ -1,4 +1,22 @@
 ### Erfolge: auf dem Tisch, wenn sie erreicht werden, und in /stats.
+###
+### Glossar (Englisch = Deutsch, und der Grund, wo es eine Wahl gab):
+###   dealer = Dealer · house = Haus, house edge = Hausvorteil · bet, stake = Einsatz, setzen · base bet = Grundeinsatz
+###   shoe = Schlitten („Schuh“ ist wörtlich übersetzt) · deck = Deck · pack = Pack (der Schlitten, neu gefüllt)
+###   cut card = Schnittkarte · shuffle = mischen · deal = austeilen, Austeilen („geben“ ist für Chips)
+###   hit = ziehen (Knopf: Karte) · stand = stehen · double = verdoppeln · split = teilen, und nur das
+###   surrender, give up a match = aufgeben · insurance = Versicherung · even money = Even Money · decline = ablehnen
+###   bust = überkauft, sich überkaufen · push = unentschieden · hard = hart · soft = weich · pair = Paar · ace = Ass
+###   hole card, face down = verdeckte Karte · peek, check = prüfen · blackjack = Blackjack (21 mit zwei Karten)
+###   hand = Hand · move = Zug · round = Runde · table, board = Tisch · box = Box · seat = Platz · queue = Warteschlange
+###   follow = (bei jemandem) mitsetzen · open, close a box = Box öffnen, schließen; shared boxes = offene Boxen
+###   share (zeigen) = zeigen · sit out = aussetzen · away = abwesend · break = Pause · take back = zurücknehmen
+###   match = Match · lobby = Lobby · host = Host · rematch = Revanche · stack = Stack · out = ausgeschieden
+###   daily deal = Tagesspiel · the book = Lehrbuch · mistake = Fehler · streak = Serie · season = Saison
+###   standing = Wertung · place = Platz · achievement = Erfolg · balance = Konto, Stand · transfer = Buchung
+###   record = Aufzeichnung (einer Runde) · log = Protokoll (des Servers) · hint = Tipp · chart = Tabelle
+###   option = Option (eines Tisches) · setting = Einstellung (eines Servers) · preset = Vorlage, ihr Name in „ “
+###   Manage Server = „Server verwalten“, wie in Discord
 
 achievement-line = 🏅 { $earned }
 achievement-of = { $name } · { $achievements } ({ $count } von { $all })

@@ -2,11 +2,13 @@
 
 admin-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“.
 admin-no_chips_for_bots = Bots spielen nicht, also brauchen sie keine Chips.
+admin-amount_or_set = Nenne entweder `amount`, um Chips zu geben oder zu nehmen, oder `set`, wie viele es sein sollen.
 
 ## /admin chips
 
 admin-given = Du hast { $person } { $chips } gegeben. Neuer Stand: { $owned }.
 admin-taken = Du hast { $person } { $chips } genommen. Neuer Stand: { $owned }.
+admin-set = { $person } hat jetzt { $chips } zur Verfügung. Offene Einsätze bleiben.
 admin-given-unknown = Du hast { $person } { $chips } gegeben. Den Stand kann ich gerade nicht lesen; `/balance` zeigt ihn später.
 admin-taken-unknown = Du hast { $person } { $chips } genommen. Den Stand kann ich gerade nicht lesen; `/balance` zeigt ihn später.
 admin-out = Das ist weniger, als irgendein Tisch hier annimmt, also ist das Spiel hier vorbei.

@@ -142,14 +142,22 @@ doctor-waiting_erasures = Leute warten darauf, vergessen zu werden, weil Shards 
 doctor-database-risk = Die Datenbank könnte Chips verlieren: { $reason }
 doctor-database-empty = Die Datenbank { $file } ist leer. Der Bot legt ihre Tabellen beim ersten Start an.
 doctor-database-pending = Die Datenbank ist auf Revision { $revision }. Der nächste Start bringt sie auf { $newest }. Mach vorher eine Sicherung: pg_dump, oder python -m bot backup DATEI.
-doctor-database-journal = Die Datenbank führt ihr Journal als { $journal }. Der nächste Start des Bots ändert das auf wal.
+doctor-database-log = { $file } wurde nicht sauber geschlossen, und { $file }-wal fehlt. Wurde die Datei kopiert, während ein Bot lief, oder nach einem Absturz, dann fehlen die neuesten Einsätze und Zahlungen: Stell eine Sicherung wieder her. Hat eine ältere Version sie beim Beenden sauber geschlossen, ist alles da.
 doctor-database-links = Die Datenbank { $file } hat mehrere Namen (harte Links). Entferne die anderen, sonst startet der Bot nicht.
 doctor-database-readable = Andere auf diesem Rechner können { $file } lesen und damit die Seeds. So nicht mehr: chmod 600
 doctor-database-not_writable = { $file } ist nicht beschreibbar. Datei und Ordner müssen dem Benutzer gehören, der den Bot startet.
 doctor-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 doctor-asking = Frage { $address } …
 doctor-token = Das Token gehört { $name }.
-doctor-shards = Der Bot ist auf { $servers } Servern in { $shards } Shards, und Discord erlaubt je 2 500: Starte mehr davon (docs/running.md).
+doctor-clock =
+    Die Uhr dieses Rechners geht { $seconds } Sekunden { $side ->
+        [ahead] vor
+       *[behind] nach
+    }, verglichen mit Discord. Stell sie, oder lass das System sie richtig halten (NTP).
+doctor-portal-endpoint = Die Anwendung hat eine „Interactions Endpoint URL“, deshalb schickt Discord dem Bot weder Befehle noch Klicks. Leere das Feld: https://discord.com/developers/applications → deine Anwendung → General Information.
+doctor-portal-code_grant = Die Anwendung verlangt „Requires OAuth2 Code Grant“, deshalb lädt der Link der README keinen Bot ein. Schalte es aus: https://discord.com/developers/applications → deine Anwendung → Bot.
+doctor-portal-no_servers = Die Anwendung kann auf keinen Server. Setz das Häkchen bei „Guild Install“: https://discord.com/developers/applications → deine Anwendung → Installation.
+doctor-shards = Der Bot ist auf { $servers } Servern in { $shards } Shards, und Discord erlaubt je 2 500: Starte mehr davon (docs/growing.md).
 doctor-shards-owned = Shard { $shard } gehört Prozess { $process } auf { $host }. Ein Prozess, der jetzt dafür startet, steht bereit.
 doctor-shards-free = Kein Prozess hat Shard { $numbers }, dessen Server auf einen warten.
 doctor-server = Server { $guild }: Der Bot hat alle Berechtigungen, die er braucht.

@@ -3,6 +3,7 @@
 bank-own = Du hast { $chips }.
 bank-own-staked = Du hast { $chips }, dazu { $staked } in Einsätzen.
 bank-other = { $person } hat { $chips }.
+bank-match = Stack im Match hier: **{ $amount }**
 bank-bots = Bots spielen nicht.
 
 # $time ist eine ganze Wendung in der Sprache der lesenden Person, etwa „vor 2 Stunden“.
@@ -28,7 +29,7 @@ claim-daily-ready = `/daily` hat jetzt Chips für dich.
 claim-daily-due = Das nächste `/daily` gibt es { $time }.
 claim-refill-owning = **+{ $amount }**: Du hast jetzt { $chips }. Das nächste `/refill` geht { $time }.
 claim-refill-owing = **+{ $amount }**: Du schuldest noch { $chips }. Das nächste `/refill` geht { $time }.
-claim-refill-ready = Mit weniger als { $chips } und ohne offenen Einsatz füllt dich `/refill` bis dahin auf.
+claim-refill-ready = Mit weniger als { $chips } und ohne offenen Einsatz füllt `/refill` dein Konto bis dahin auf.
 claim-refill-due = Das nächste `/refill` geht { $time }.
 claim-still_out = Für einen Einsatz reicht das noch nicht: Der kleinste ist hier { $least }.
 
@@ -48,7 +49,7 @@ bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
 bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
 bank-board-deal =
-    🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Buch
+    🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Lehrbuch
     -# `/deal` zeigt die heutigen Plätze, sobald du fertig bist.
 bank-board-standing =
     🏆 Wertung: Nettoergebnis, ab { $rounds ->

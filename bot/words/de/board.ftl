@@ -12,7 +12,7 @@ board-dealer = Dealer
 board-dealer-bust = überkauft
 # In einem Ergebnis mit vielen Händen, wo ein Telefon Platz für wenige Zeichen hat.
 board-bust-short = Bust
-board-place-bets = Macht eure Einsätze
+board-place-bets = Eure Einsätze, bitte
 board-closed = Dieser Tisch ist geschlossen
 board-closed-next = Danke fürs Spielen. `/table open` öffnet einen neuen.
 board-moved = Dieser Tisch steht jetzt weiter unten. ⬇
@@ -28,14 +28,14 @@ board-hand-doubled = verdoppelt
 board-hand-surrendered = aufgegeben
 board-hand-paid = ausgezahlt
 board-hand-even_money = Even Money
-board-follows = { $name } geht mit { $amount } mit
+board-follows = { $name } setzt { $amount } mit
 # Below a box of a crowded table, and below all lines of a board that have no room.
 board-followers =
     { $count ->
-        [one] 1 geht mit
-       *[other] { $count } gehen mit
+        [one] 1 setzt mit
+       *[other] { $count } setzen mit
     }
-board-left-out = -# … und { $count } weitere. `/hand` zeigt deine.
+board-left-out = -# … und { $count } weitere. `/show hand` zeigt deine.
 board-more-hands =
     { $count ->
         [one] und { $count } weitere Hand
@@ -49,9 +49,9 @@ board-offer-even-money = Even Money? Ein Blackjack zahlt damit sofort 1 zu 1.
 board-offer-either = Even Money oder Versicherung?
 board-checked = Der Dealer hat geprüft: kein Blackjack
 board-checked-insurance-lost = Der Dealer hat geprüft: kein Blackjack, Versicherung verloren
-board-first-time = Zum ersten Mal dabei? „{ $hit }“ gibt dir noch eine, mit „{ $stand }“ bleibst du bei deinen.
+board-first-time = Zum ersten Mal dabei, { $names }? „{ $hit }“ zieht noch eine Karte, „{ $stand }“ behält die Hand.
 # Auf einem vollen Tisch hat ein Handy Platz für eine Zeile.
-board-first-time-short = Neu? „{ $hit }“ zieht, „{ $stand }“ nicht.
+board-first-time-short = Neu, { $names }? „{ $hit }“ zieht, „{ $stand }“ nicht.
 board-surrender-window = 🏳️ Aufgeben geht, bis jemand eine Karte zieht
 
 ## Der letzte Zug
@@ -80,6 +80,35 @@ board-draws = zieht { $card }{"\u2060"}: { $total }
 ## Ergebnisse
 
 board-blackjack = 🎉 BLACKJACK! { $names }
+# Die Überschrift eines Ergebnisses, so groß, wie sie in eine Zeile passt: für eine Person, oder für alle.
+# $count und $players zählen Personen, $total ist die Summe des Dealers.
+board-headline-wins = { $name } gewinnt { $amount }
+board-headline-loses = { $name } verliert { $amount }
+board-headline-push = Unentschieden
+board-headline-even = { $name } kommt auf null
+board-headline-all-even = Alle kommen auf null
+board-headline-bust-won =
+    Dealer überkauft: { $count ->
+        [one] { $count } gewinnt
+       *[other] { $count } gewinnen
+    }
+board-headline-bust-lost =
+    Dealer überkauft: { $count ->
+        [one] { $count } verliert
+       *[other] { $count } verlieren
+    }
+board-headline-beats = Dealer schlägt { $count } von { $players }
+board-headline-blackjack-beats = Blackjack schlägt { $count } von { $players }
+board-headline-won =
+    { $count } von { $players } { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    }
+board-headline-lost =
+    { $count } von { $players } { $count ->
+        [one] verliert
+       *[other] verlieren
+    }
 board-nobody-left = -# Alle Hände waren entschieden, deshalb hört der Dealer hier auf.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = unentschieden
@@ -87,7 +116,7 @@ board-outcome-bust = überkauft
 board-outcome-surrender = aufgegeben
 board-outcome-even_money = Even Money
 board-balance = → { $amount }
-board-followed = geht mit { $name } mit
+board-followed = setzt bei { $name } mit
 board-sent-back =
     { $count ->
         [one] { $names } hat so viel wie möglich, { $most }: { $amount } gingen zurück an das Haus.
@@ -108,13 +137,13 @@ board-seat-leaving = geht
 board-bets = Einsätze { $limits }
 board-call = Karten ⏱ { $when }, oder sobald alle gesetzt haben
 board-call-base = Karten ⏱ { $when }, oder sobald alle gesetzt haben. Ohne Einsatz spielst du { $base }.
-board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
+board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz: { $base }.
 board-call-alone = Drück auf einen Betrag, dann kommen die Karten. Ohne Einsatz setzt du aus ⏱ { $when }.
 board-call-alone-short = Setz ⏱ { $when }, sonst setzt du aus.
 board-call-ready = Karten ⏱ { $when }
 board-call-close = Einsatzschluss ⏱ { $when }
-board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
-board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.
+board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt austeilen` wartet nicht.
+board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt austeilen` wartet nicht, `Zurücknehmen` gibt ihn zurück.
 board-call-all-in = All in! Karten ⏱ { $when }
 board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 

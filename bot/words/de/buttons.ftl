@@ -16,12 +16,12 @@ buttons-decline = Nein danke
 ## Einsätze und Plätze
 
 buttons-bet = Einsatz…
-buttons-next = Vormerken
+buttons-next = Vorab setzen
 buttons-same = ↻ Wie zuletzt
 buttons-thousands = { $count }k
 buttons-all-in = All in
 buttons-take_back = Zurücknehmen
-buttons-deal = Jetzt geben
+buttons-deal = Jetzt austeilen
 buttons-sit_out = Aussetzen
 buttons-queue = Anstellen
 # Ohne Leute, die zehn Minuten lang still waren. $votes: 0, oder 1 von den zwei nötigen.
@@ -40,6 +40,7 @@ buttons-go-on =
 
 buttons-join = Mitspielen
 buttons-start = Starten
+buttons-start-alone = Allein starten
 buttons-rematch = Revanche
 buttons-reopen = Wieder öffnen
 
@@ -51,7 +52,8 @@ buttons-again = Noch einmal
 buttons-back = Zurück
 buttons-leave = Verlassen
 buttons-give-up = Match aufgeben
-buttons-share = Box teilen
+buttons-close = Tisch schließen
+buttons-share = Box öffnen
 buttons-unshare = Box schließen
 # Zeigt allen eine Runde, eine Statistik, eine Tabelle oder eine Übung. „Teilen“ ist schon der Zug.
 buttons-share-thing = Zeigen

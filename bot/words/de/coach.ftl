@@ -5,10 +5,25 @@ coach-better = 🎓 **{ $move }** hätte im Schnitt { $chips } mehr gebracht.
 coach-better-box = 🎓 Box { $box }: **{ $move }** hätte im Schnitt { $chips } mehr gebracht.
 
 # $total ist ein Wert wie 16, bei einem Paar der Wert der Karte. $up ist die Karte des Dealers, $made der Zug.
-coach-hand-hard = -# Du hattest { $total } gegen { $up } und hast { $made } gewählt.
-coach-hand-soft = -# Du hattest eine weiche { $total } gegen { $up } und hast { $made } gewählt.
-coach-hand-pair = -# Du hattest ein Paar { $total } gegen { $up } und hast { $made } gewählt.
-coach-hand-blackjack = -# Du hattest einen Blackjack gegen { $up } und hast { $made } gewählt.
+coach-hand-hard = -# Du hattest { $total } gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    } und hast „{ $made }“ gewählt.
+coach-hand-soft = -# Du hattest eine weiche { $total } gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    } und hast „{ $made }“ gewählt.
+coach-hand-pair = -# Du hattest ein Paar { $total ->
+        [A] Asse
+       *[other] { $total }
+    } gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    } und hast „{ $made }“ gewählt.
+coach-hand-blackjack = -# Du hattest einen Blackjack gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    } und hast „{ $made }“ gewählt.
 
 # Wird gesagt, wenn der Zug der Tabelle für genau diese Karten nicht der beste ist.
 coach-chart = -# { $made } steht so in der Tabelle und zählt als richtig.

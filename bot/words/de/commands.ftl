@@ -2,18 +2,20 @@
 
 ## Spielen
 
+command-blackjack = Blackjack in diesem Kanal spielen: setzen, zum Tisch oder sehen, was sonst geht
 command-bet = Für die nächste Runde setzen; ohne Platz bekommst du einen
-command-bet-amount = 25, 10k, half, all, min, max oder same
+command-bet-amount = 25, 10k, hälfte, alles, min, max oder gleich
 command-bet-box = Welche Box, wenn nicht deine eigene
 command-join = Beim Match mitspielen, das hier bald beginnt
+command-match = Ein Match in diesem Kanal starten: Alle bekommen dafür gleich viele Chips
+command-match-kind = Welche Art; ohne Angabe Knock-out
 command-rematch = Noch ein Match mit denselben Leuten wie beim letzten in diesem Kanal
 command-takeback = Deine Einsätze für die nächste Runde zurücknehmen; dein Platz bleibt
-command-ready = So früh wie möglich geben: nicht auf mich warten
+command-ready = So früh wie möglich austeilen: nicht auf mich warten
 command-sitout = Die nächste Runde aussetzen
-command-share = Andere auf deine Box setzen und mitgehen lassen, oder nicht mehr
-command-share-open = True zum Teilen, False zum Beenden; ohne Angabe das Gegenteil von jetzt
-command-share-box = Welche Box; ohne Angabe alle deine
-command-go-on = Ohne Uhr: ohne Leute weiterspielen, die zehn Minuten lang still waren
+command-sharebox = Deine Box für andere öffnen, die mitsetzen, oder wieder schließen
+command-sharebox-open = True zum Öffnen, False zum Schließen; ohne Angabe das Gegenteil von jetzt
+command-sharebox-box = Welche Box; ohne Angabe alle deine
 command-leave = Deinen Platz aufgeben
 command-hit = Eine Karte ziehen
 command-stand = Keine Karte mehr ziehen
@@ -25,21 +27,24 @@ command-insurance = Gegen einen Blackjack des Dealers versichern; zahlt 2 zu 1
 command-insurance-amount = Wie viel, wo der Tisch die Wahl lässt; sonst der halbe Einsatz
 command-decline = Ein Angebot ablehnen
 command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
-command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug vorbei ist, oder nicht mehr
-command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
-command-break = Pause machen: keine Einsätze, wo immer ich bin, bis zu einem Tag deiner Wahl
-command-break-days = Für wie viele Tage; niemand kann eine Pause verkürzen
-command-forget-me = Lösche alles, was ich über dich weiß, auf allen Servern
-command-my-data = Bekomme eine Datei mit allem, was ich auf diesem Server über dich weiß
+command-me = Deine eigenen Einstellungen und Daten
+command-me-yourturn = Erwähnt werden, wenn deine Zeit für einen Zug halb vorbei ist, oder nicht mehr
+command-me-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
+command-me-cards = Karten unter ihren Bildern auch in Worten lesen, oder nicht mehr
+command-me-cards-in_words = True: auch in Worten, False: nur Bilder; ohne Angabe das Gegenteil von jetzt
+command-me-break = Pause machen: keine Einsätze, wo immer ich bin, bis zu einem Tag deiner Wahl
+command-me-break-days = Für wie viele Tage; niemand kann eine Pause verkürzen
+command-me-forget = Alles löschen, was ich über dich weiß, auf allen Servern
+command-me-data = Eine Datei mit allem bekommen, was ich auf diesem Server über dich weiß
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
 command-hint = Der beste Zug für deine Hand, und warum
 command-hint-box = Deine Box, wenn du mehrere spielst
-command-coach = Nach einem Fehler hören, was besser war; nur du liest es
-command-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
-command-coach-on = an
-command-coach-off = aus
+command-me-coach = Nach einem Fehler hören, was besser war; nur du liest es
+command-me-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
+command-me-coach-on = an
+command-me-coach-off = aus
 command-strategy = So spielt man an diesem Tisch, als Tabelle
 command-deal = Das Tagesspiel: zehn Hände, für alle dieselben Karten
 command-deal-day = Die Nummer eines früheren Spiels; ohne Angabe das heutige
@@ -53,13 +58,14 @@ command-train-surrender = Wann man aufgibt
 
 ## Nachsehen
 
-command-hand = Deine eigenen Hände
-command-dealer = Die Karten des Dealers
-command-bets = Wer wie viel gesetzt hat
-command-turn = Wer dran ist und wer noch nicht gesetzt hat
-command-timer = Wie viel Zeit noch bleibt
-command-status = Chips, Einsätze und Punkte von allen
-command-scores = Chips und Plätze an diesem Tisch
+command-show = Ein privater Blick auf diesen Tisch
+command-show-hand = Deine eigenen Hände
+command-show-dealer = Die Karten des Dealers
+command-show-bets = Wer wie viel gesetzt hat
+command-show-turn = Wer dran ist und wer noch nicht gesetzt hat
+command-show-timer = Wie viel Zeit noch bleibt
+command-show-status = Chips, Einsätze und Punkte von allen
+command-show-scores = Chips und Plätze an diesem Tisch
 
 ## Chips
 
@@ -114,6 +120,7 @@ command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenz
 command-table-open-min_bet = Der kleinste Einsatz
 command-table-open-max_bet = Der größte Einsatz; 0 für kein Maximum
 command-table-start = Das Match mit allen beginnen, die dabei sind
+command-table-go-on = Ohne Uhr: ohne Leute weiterspielen, die zehn Minuten lang still waren
 command-table-show = Den Tisch ans Ende des Kanals holen
 command-table-kick = Jemanden vom Tisch nehmen; die laufenden Hände bleiben stehen
 command-table-kick-member = Wer gehen muss
@@ -141,9 +148,10 @@ command-admin-settings = Die Einstellungen dieses Servers ansehen und ändern
 command-admin-set = Eine Einstellung dieses Servers ändern
 command-admin-set-setting = Welche Einstellung
 command-admin-set-value = Der neue Wert
-command-admin-chips = Einem Mitglied Chips geben; mit Minuszeichen welche nehmen
+command-admin-chips = Chips geben, mit Minuszeichen nehmen oder festlegen, wie viele es sind
 command-admin-chips-member = Wessen Chips
 command-admin-chips-amount = 500, 10k oder -200
+command-admin-chips-set = Die Chips, die ab jetzt frei sind: 500, 10k oder 0
 command-admin-chips-reason = Steht im Protokoll
 command-admin-revive = Ein Mitglied ohne Chips wieder mitspielen lassen
 command-admin-revive-member = Wer keine Chips mehr hat

@@ -8,6 +8,7 @@ deal-title-hand = ### 🃏 Tagesspiel { $number } · Hand { $hand }/{ $hands }
 deal-title-over = ### 🃏 Tagesspiel { $number } · fertig
 deal-title-review = ### 🔎 Tagesspiel { $number } · Hand { $hand }/{ $hands }
 deal-rules = -# { $rules } · Blackjack { $pays } · unendlich viele Decks: Karten kommen auch doppelt
+deal-counts-until = ⏱ Dein Spiel zählt, wenn du es vor { $time } beendest.
 deal-so-far = { $squares } · **{ $points }**
 
 ## Vor der ersten Hand
@@ -17,9 +18,16 @@ deal-about =
     Es gewinnen **die besten Entscheidungen**, Punkte zählen nur bei Gleichstand.
     Du hast einen Versuch am Tag und alle Zeit der Welt: `/deal` bringt dich zurück zu deiner Hand.
 deal-prize-offered = 🎁 { $chips } fürs Durchspielen
-deal-hash-today = -# 🔒 heute `{ $hash }`
-deal-hash-tomorrow = -# 🔒 morgen `{ $hash }`
-deal-begin = Erste Hand geben
+# $renewed ist 1 für einen Hash anstelle eines anderen, dessen Karten beschädigt waren.
+deal-hash-today = -# 🔒 heute `{ $hash }`{ $renewed ->
+    [1] { "" } · neu: die Karten des ersten waren beschädigt
+   *[other] { "" }
+}
+deal-hash-tomorrow = -# 🔒 morgen `{ $hash }`{ $renewed ->
+    [1] { "" } · neu: die Karten des ersten waren beschädigt
+   *[other] { "" }
+}
+deal-begin = Erste Hand austeilen
 deal-finish-yesterday = Gestriges Spiel beenden
 
 ## Eine Hand
@@ -39,25 +47,39 @@ deal-no-choice = { $sign } Nichts zu entscheiden
 deal-judged-later = { $sign } Ich rechne noch, was das Beste war. Gleich steht es hier.
 deal-better =
     { $sign } { $kind ->
-        [pair] ein Paar { $held }
+        [pair] ein Paar { $held ->
+            [A] Asse
+           *[other] { $held }
+        }
         [soft] weiche { $held }
        *[hard] { $held }
-    } gegen { $up }: **{ $best }** ist um { $cost } des Einsatzes besser als { $made }
+    } gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    }: **{ $best }** ist um { $cost } des Einsatzes besser als { $made }
 deal-right =
     { $sign } { $kind ->
-        [pair] ein Paar { $held }
+        [pair] ein Paar { $held ->
+            [A] Asse
+           *[other] { $held }
+        }
         [soft] weiche { $held }
        *[hard] { $held }
-    } gegen { $up }: **{ $made }**
+    } gegen { $up ->
+        [A] ein Ass
+       *[other] { $up }
+    }: **{ $made }**
 
 ## Das Ergebnis
 
 deal-squares = ## { $squares }
-deal-result = **{ $points } Punkte** · das Buch { $book }
+deal-result = **{ $points } Punkte** · Lehrbuch { $book }
 deal-perfect = 🎯 **Perfekt:** kein einziger Fehler
 deal-points-only = **{ $points } Punkte**
-deal-book = -# Das Buch: das beste Spiel, dieselben Karten.
+deal-beat-book = 🎉 **Du schlägst das Lehrbuch um { $points }!**
+deal-book = -# Lehrbuch: was perfektes Spiel mit denselben Karten bringt.
 deal-squares-later = ⏳ Ich rechne noch, was das Beste war. Gleich stehen hier deine Quadrate.
+deal-counts = Hände: { $counts }
 deal-count-best = { $count } bestens
 deal-count-slip = { $count } ungenau
 deal-count-mistake =
@@ -66,9 +88,9 @@ deal-count-mistake =
        *[other] { $count } Fehler
     }
 deal-count-no_choice = { $count } ohne Wahl
-deal-place = Platz bisher: **{ $place }** von { $players }
-deal-place-past = Platz: **{ $place }** von { $players }
-deal-skill = Können: **{ $skill }** von 100 (Schnitt: 50)
+deal-place = Platz bisher, nach Entscheidungen: **{ $place }** von { $players }
+deal-place-past = Platz nach Entscheidungen: **{ $place }** von { $players }
+deal-skill = Deine Entscheidungen: **{ $skill }** von 100 (Schnitt: 50)
 deal-streak =
     🔥 { $days ->
         [one] { $days } Tag
@@ -81,10 +103,11 @@ deal-prize-paid = 🎁 **+{ $chips }** fürs Durchspielen
 deal-prize-earlier = 🎁 **+{ $chips }** fürs Durchspielen eines früheren Tages
 deal-next = Nächstes Spiel: { $time }
 deal-review = Rückblick
+deal-practise = Fehler üben
 deal-back = Ergebnis
 deal-places = Plätze
 deal-places-title = ### 🏆 Tagesspiel { $number } · Plätze
-deal-places-about = -# Nach dem, was alle Fehler zusammen kosten, in Einsätzen (🎯 = keine), dann nach Punkten
+deal-places-about = -# Nach dem, was alle Entscheidungen zusammen kosten, in Einsätzen (🎯 = nichts), dann nach Punkten
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (du) · { $cost } · **{ $points }**
 deal-proof = Beweis
@@ -92,6 +115,7 @@ deal-play = Heutiges Spiel spielen
 
 ## Der Rückblick
 
+deal-book-hand = 📖 Lehrbuch: { $hands } · Dealer { $dealer } · **{ $points }**
 deal-same =
     { $others ->
         [one] 👥 { $same ->
@@ -109,8 +133,8 @@ deal-proof-text =
 ## Was alle sehen
 
 deal-shared = **{ $name }** · Tagesspiel { $number } · { $score }
-deal-score = **{ $points }** (Buch { $book })
-deal-score-perfect = **{ $points }** (Buch { $book }) · 🎯 perfekt
+deal-score = **{ $points }** (Lehrbuch { $book })
+deal-score-perfect = **{ $points }** (Lehrbuch { $book }) · 🎯 perfekt
 deal-shared-streak = 🔥 { $days }
 deal-podium-title = ### 🏆 Tagesspiel { $number } ist vorbei
 deal-podium-best = 🎯 Bestes Spiel: { $people }
@@ -130,6 +154,7 @@ deal-earlier = Das war ein früherer Moment deines Spiels. Hier stehst du jetzt.
 deal-another-day = Dieser Tag ist vorbei. Das ist das heutige Spiel.
 deal-too-late = Dieser Tag ist vorbei, dein Spiel bleibt unbeendet.
 deal-remembered = Du hast das heutige Spiel schon begonnen, bevor deine Daten gelöscht wurden. Das nächste kommt um Mitternacht (UTC).
+deal-damaged = Das heutige Spiel ist beschädigt, darum kann es niemand spielen. Keine Serie reißt. Das nächste kommt um Mitternacht (UTC).
 deal-not-yet = Dieses Spiel gibt es noch nicht. `/deal` öffnet das heutige.
 deal-too-old = Ich zeige die Spiele der letzten { $days } Tage. `/deal` öffnet das heutige.
 deal-unknown = Dieses Spiel habe ich nicht. `/deal` öffnet das heutige.

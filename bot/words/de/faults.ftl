@@ -1,6 +1,6 @@
-### Was an einem Protokoll, seinen Optionen, Einsätzen und Zügen nicht stimmt.
+### Was an einer Aufzeichnung, ihren Optionen, Einsätzen und Zügen nicht stimmt.
 
-## Protokolle
+## Aufzeichnungen
 
 fault-broken_json = Das ist kein JSON: { $detail }.
 fault-json_constant = Das ist kein JSON: { $name } ist keine Zahl.
@@ -28,9 +28,9 @@ fault-unreadable_card = { $text } ist keine Karte. Schreib Rang und Farbe, zum B
 fault-too_few_cards = Die Runde braucht mehr als die { $given } angegebenen Karten.
 fault-hand_not_two_cards = `hand` müssen zwei Karten sein, zum Beispiel 8s 8d, nicht { $given }.
 fault-too_few_unseen_cards = `left` braucht mindestens { $least } Karten, nicht { $given }.
-part-record = Ein Protokoll
+part-record = Eine Aufzeichnung
 part-box = Eine Box
-part-follower = Eine mitgehende Person
+part-follower = Eine mitsetzende Person
 part-move = Ein Zug
 part-question = Eine Frage
 part-left = `left`
@@ -61,6 +61,7 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } ist mehr als `max_bet` { $m
 fault-no_allowed_bet = Diese Limits lassen keinen Einsatz zu: Zwischen { $min_bet } und { $max_bet } liegt kein Vielfaches von `bet_step` { $bet_step }. Nimm kleinere Schritte oder weitere Limits.
 fault-base_bet_not_allowed = `base_bet` kann nicht { $base_bet } sein: Einsätze sind { $limits } möglich. Am nächsten ist { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } ist mehr als die `starting_chips` eines Matches. Höchstens { $starting_chips } ist möglich.
+fault-min_bet_above_starting_chips = `min_bet` { $min_bet } ist mehr als die `starting_chips` eines Matches, { $starting_chips }. Ändere eins von beiden.
 fault-unseen_of_infinite_decks = `left` zählt die Karten eines angebrochenen Schlittens, und `decks` ist 0: unendlich. Wähl eine Anzahl Decks.
 raw-large_number = eine so große Zahl
 raw-container = eine Liste oder ein Objekt
@@ -77,7 +78,7 @@ fault-too_many_boxes_for_player =
         [one] { $player } hat { $boxes } Box; möglich sind hier höchstens { $most }.
        *[other] { $player } hat { $boxes } Boxen; möglich sind hier höchstens { $most }.
     }
-fault-boxes_not_shared = An diesem Tisch werden Boxen nicht geteilt.
+fault-boxes_not_shared = An diesem Tisch gibt es keine offenen Boxen.
 fault-two_purses_for_player = Für die Chips von { $player } sind zwei verschiedene Beträge angegeben.
 fault-bet_not_an_amount = Der Einsatz von { $player } muss mehr als 0 sein, mit höchstens zwei Nachkommastellen.
 fault-bet_below_min = Der kleinste Einsatz ist { $smallest }.

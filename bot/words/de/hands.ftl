@@ -1,4 +1,4 @@
-### Die eigenen Hände: /hand, `My hand` und Antworten auf Züge.
+### Die eigenen Hände: /show hand, `My hand` und Antworten auf Züge.
 
 ## Angaben, in einer Liste mit Punkten dazwischen
 

@@ -11,15 +11,16 @@ help-button-fairness = Fairness
 ## Das Spiel
 
 help-game-title = ### ♠ So wird gespielt
+help-game-blackjack = Tippe **`/blackjack`**, um zu spielen: Das bringt dich zum Tisch in diesem Kanal oder zeigt, was ohne ihn geht.
 help-game-1 = **Ziel**: näher an 21 kommen als der Dealer, ohne darüber zu gehen.
 help-game-2 = **Karten**: 2 bis 10 zählen ihre Zahl, Bube, Dame und König 10, ein Ass 1 oder 11, je nachdem, was hilft.
 help-game-3 = **Über 21** hast du dich *überkauft* (Bust) und verlierst sofort. Bei 21 bleibt deine Hand von selbst stehen.
 help-game-4 = **Blackjack** sind ein Ass und eine Zehn, ein Bube, eine Dame oder ein König als erste zwei Karten. Er schlägt jede andere 21 und zahlt meist 3 zu 2.
-help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezogen, ab 17 ist Schluss. (Manche Tische ziehen auch bei *weicher* 17: Ass und Sechs.)
+help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezogen, ab 17 ist Schluss. (An manchen Tischen wird auch bei *weicher* 17 gezogen: Ass und Sechs.)
 help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Habt ihr gleich viel, steht es *unentschieden*, und dein Einsatz kommt zurück.
 # Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
-help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
-help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Mit Knock-outs scheiden die wenigsten Chips aus, und am Ende gewinnen die meisten. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/table open preset:vegas` oder `preset:knockout`
+help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/blackjack 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
+help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Mit Knock-outs scheidet immer wieder aus, wer die wenigsten Chips hat, und am Ende gewinnt, wer die meisten hat. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/match`
 help-game-deal = **Das Tagesspiel** braucht keinen Tisch: zehn Hände am Tag, für alle dieselben Karten. `/deal`
 
 ## Züge
@@ -50,7 +51,7 @@ help-chips-title = ### ♣ Chips auf diesem Server
 help-chips-start = Auf diesem Server beginnst du mit { $chips }. Sie gelten an allen Tischen hier.
 help-chips-see = `/balance` zeigt deine Chips, `/leaderboard`, wer die meisten hat.
 help-chips-daily = `/daily` bringt einmal am Tag (UTC) { $chips }, und für jeden Tag in Folge etwas mehr.
-help-chips-refill = Fast pleite? `/refill` füllt dich wieder bis { $chips } auf, mit mindestens { $hours } dazwischen.
+help-chips-refill = Fast pleite? `/refill` füllt dein Konto wieder auf { $chips } auf, mit mindestens { $hours } dazwischen.
 help-chips-out = Keine Chips mehr? Wer „Server verwalten“ darf, holt dich mit `/admin revive` zurück.
 help-chips-worth = Chips sind nur zum Spaß da. Sie haben **keinen Geldwert**: Niemand kann sie kaufen, verkaufen oder auszahlen lassen.
 
@@ -58,6 +59,6 @@ help-chips-worth = Chips sind nur zum Spaß da. Sie haben **keinen Geldwert**: N
 
 help-fairness-title = ### 🔒 Ist das fair?
 help-fairness-1 = Die Karten eines Schlittens stehen fest, bevor jemand darauf setzt. Der Tisch zeigt einen *Hash*: einen Fingerabdruck der Mischung, den niemand mehr ändern kann.
-help-fairness-2 = Ist der Schlitten gespielt, wird sein geheimer Seed gezeigt. `/verify` prüft, dass die Karten die versprochenen waren.
+help-fairness-2 = Ist der Schlitten gespielt, wird sein geheimer Seed gezeigt. `/verify` prüft, ob die Karten die versprochenen waren.
 help-fairness-3 = `/seed` gibt einen eigenen Text in die nächste Mischung, damit niemand sie allein planen kann.
 help-fairness-4 = Der Dealer folgt festen Regeln, die für alle gleich sind. `/rules` zeigt sie, mit den Hashes.

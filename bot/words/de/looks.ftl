@@ -1,4 +1,4 @@
-### Ein Tisch, wie ihn eine Person sieht: /dealer, /bets, /turn, /timer, /status, /scores.
+### Ein Tisch, wie ihn eine Person sieht: /show dealer, /show bets, /show turn, /show timer, /show status, /show scores.
 
 look-nobody = Noch sitzt niemand an diesem Tisch.
 look-dealer-none = Der Dealer hat noch keine Karten.

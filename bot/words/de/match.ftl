@@ -5,10 +5,14 @@
 match-title = ### 🏁 Blackjack-Match · { $rules } · { $pays }
 match-bets = Einsätze { $limits }
 match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
-match-stacks-rounds = Alle beginnen mit { $chips }. Nach { $rounds } Runden gewinnen die meisten Chips.
+match-stacks-rounds = Alle beginnen mit { $chips }. Nach { $rounds } Runden gewinnt, wer die meisten Chips hat.
 match-knockouts = 🔻 Alle { $rounds } Runden scheidet aus, wer am wenigsten Chips hat.
 # Zwei Teile der Überschrift: "Runde 5 · noch 25 · 🔻 K. o. in 3 Runden".
-match-rounds-left = noch { $count }
+match-rounds-left =
+    { $count ->
+        [one] noch 1 Runde
+       *[other] noch { $count } Runden
+    }
 match-knockout-in =
     { $count ->
         [one] 🔻 K. o. in 1 Runde
@@ -18,9 +22,18 @@ match-last-round = 🏁 Letzte Runde: Wer führt, gewinnt.
 match-tied = ⚖️ { $players } sind gleichauf Letzte: Diese Runde entscheidet.
 match-play-off = ⚖️ Stechen: { $players } sind gleichauf Erste.
 match-knocked-out = 🥊 { $player } scheidet mit { $chips } aus.
+# Die Arten von Matches, als Namen in Listen, und wie lange ein Match dauert.
+match-kind-knockout = Knock-out
+match-kind-last_standing = bis zuletzt
+match-kind-placeholder = Art des Matches
+match-minutes = { $least } bis { $most } Minuten
+match-hours = { $least } bis { $most } Stunden
+match-takes = ⏱ Es dauert { $duration }.
+match-lasts = ⏱ { $duration }
 match-joined = Dabei: { $players }
 match-nobody = Noch ist niemand dabei.
 match-host = { $host } ist der Host und startet das Match.
+match-host-alone = { $host } ist der Host und startet das Match. Danach kann niemand mehr beitreten.
 match-no-host = Wer zuerst beitritt, ist der Host und startet das Match.
 match-rejoin = ↩️ Die Optionen haben sich geändert. Bitte noch einmal beitreten: { $players }
 match-limits-rise = ⬆️ Nach dieser Runde verdoppeln sich die Einsatzgrenzen, soweit die Stacks es zulassen.
@@ -49,8 +62,8 @@ match-left-out =
         [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.
        *[other] Nicht dabei, weil sie an anderen Tischen sitzen oder nicht beitreten können: { $players }.
     }
-match-none-to-repeat = In diesem Kanal ist noch kein Match zu Ende gegangen. Starte eins mit `/table open`.
-match-not-yours-to-repeat = Die Lobby ist nicht mehr offen, und nur wer bei dem Match dabei war, kann zur Revanche rufen. Ein neues Match können alle starten: `/table open preset:vegas`.
+match-none-to-repeat = In diesem Kanal ist noch kein Match zu Ende gegangen. Starte eins mit `/match`.
+match-not-yours-to-repeat = Die Lobby ist nicht mehr offen, und nur wer bei dem Match dabei war, kann zur Revanche rufen. Ein neues Match können alle starten: `/match`.
 
 ## Hinweise
 
@@ -65,8 +78,8 @@ notice-round_void = Die letzte Runde ging verloren und ist abgebrochen. Alle hab
 notice-season_over = Saison { $number } ist vorbei. `/balance` zeigt deine Chips in der nächsten. Nicht ausgeteilte Einsätze gingen zurück; eine ausgeteilte Runde zählt noch für die alte.
 notice-seats_given_up =
     { $count ->
-        [one] { $players } hat zwei Runden verpasst, deshalb rückt jemand aus der Warteschlange nach. Ein Einsatz stellt wieder an.
-       *[other] { $players } haben zwei Runden verpasst, deshalb rücken andere aus der Warteschlange nach. Ein Einsatz stellt wieder an.
+        [one] { $players } hat zwei Runden verpasst, deshalb rückt jemand aus der Warteschlange nach. Wer setzt, stellt sich wieder an.
+       *[other] { $players } haben zwei Runden verpasst, deshalb rücken andere aus der Warteschlange nach. Wer setzt, stellt sich wieder an.
     }
 
 ## Ohne Uhr

@@ -10,14 +10,16 @@ members-first-follow = 💡 Dein erster Einsatz! { $leader } spielt die Hand, un
 members-turn = ⏰ { $player }, du bist dran. Deine Zeit endet { $when }.
 members-turn-on = `Du bist dran` ist an: Wenn die Hälfte deiner Zeit für einen Zug vorbei ist, erwähne ich dich im Kanal. Sobald du gespielt hast, lösche ich die Nachricht.
 members-turn-off = `Du bist dran` ist aus: Ich erwähne dich nicht, wenn du dran bist.
+members-cards-on = 🔤 Karten stehen auch in Worten da: beim Üben, im Tagesspiel und in beendeten Runden nenne ich sie unter den Bildern.
+members-cards-off = Beim Üben, im Tagesspiel und in beendeten Runden stehen nur die Bilder der Karten. `/show hand` und `/show dealer` nennen sie weiterhin.
 
-# /forget-me: die Überschrift, was geschieht, und der Knopf.
+# /me forget: die Überschrift, was geschieht, und der Knopf.
 members-forget = Alle deine Daten löschen?
-members-forget-gone = **Geht**, auf allen Servern: wer du bist, deine Chips, deine Einstellungen, dein Name an den Tischen und deine Texte für kommende Schlitten.
-members-forget-stays = **Bleibt**, unter einer Nummer, die zu niemandem führt: deine Runden, Buchungen und Ergebnisse und deine Texte in Schlitten, aus denen gegeben wurde. Sonst könnte niemand Karten und Bücher prüfen.
+members-forget-gone = **Gelöscht wird**, auf allen Servern: wer du bist, deine Chips, deine Einstellungen, dein Name an den Tischen und deine Texte für kommende Schlitten.
+members-forget-stays = **Bleibt**, unter einer Nummer, die zu niemandem führt: deine Runden, Buchungen und Ergebnisse und deine Texte in Schlitten, aus denen ausgeteilt wurde. Sonst könnte niemand Karten und Bücher prüfen.
 members-forget-season = Wenn du in dieser Saison wiederkommst, beginnst du mit 0 Chips oder mit deinen Schulden, und `/daily` und `/refill` warten so lange wie sonst auch. Dafür behalte ich bis zum Ende der Saison einen Hash, der niemanden zu dir führt; hast du kurz davor etwas geholt, bis zum Ende einer späteren.
 members-forget-tables = Deine Plätze werden sofort frei. Hast du noch einen Einsatz in einer Runde, spielen deine Hände von selbst weiter, und ich lösche dich, wenn sie vorbei ist.
-members-forget-break = Eine Pause, die du genommen hast (`/break`), bleibt bis zu ihrem Ende, unter so einem Hash.
+members-forget-break = Eine Pause, die du genommen hast (`/me break`), bleibt bis zu ihrem Ende, unter so einem Hash.
 members-forget-button = Meine Daten löschen
 members-forgotten = Erledigt, ich habe dich vergessen. Wenn du wieder spielst, bist du neu für mich.
 members-forget-later = Deine Plätze sind frei. Sobald deine letzte Runde vorbei ist, lösche ich deine Daten.
@@ -26,20 +28,20 @@ members-forget-idle = Deine Plätze sind frei. Zurzeit laufe ich nicht überall:
 members-forget-too_often = Du hast deine Daten heute schon ein paar Mal gelöscht. Das geht wieder { $time }.
 members-unknown = Ich weiß noch nichts über dich.
 
-# /break: Titel, was geschieht, und der Knopf. $date ist ein Datum mit Uhrzeit.
+# /me break: Titel, was geschieht, und der Knopf. $date ist ein Datum mit Uhrzeit.
 members-break = Pause machen bis { $date }?
 members-break-bets = Bis dahin kannst du nicht setzen, nicht auf einen Platz warten und keinem Match beitreten, auf keinem Server mit diesem Bot.
 members-break-tables = Einsätze, die noch nicht ausgeteilt sind, kommen zurück, und deine Plätze gehen. Die Runde und das Match, in denen du bist, spielst du zu Ende.
-members-break-firm = Du kannst die Pause verlängern, aber niemand kann sie verkürzen: weder du noch ein Admin noch `/forget-me`.
+members-break-firm = Du kannst die Pause verlängern, aber niemand kann sie verkürzen: weder du noch ein Admin noch `/me forget`.
 members-break-button = Pause beginnen
 members-break-begun = Deine Pause hat begonnen. Ab { $date } kannst du wieder setzen. Pass auf dich auf!
 members-break-longer = Deine Pause dauert bis { $date }. Du kannst sie nur verlängern.
 
-# Verweise auf Texte des Betreibers, unter /help und /my-data.
+# Verweise auf Texte des Betreibers, unter /help und /me data.
 policy-privacy = Datenschutz
 policy-terms = Nutzungsbedingungen
 
-# /my-data, neben der Datei. $count ist die Zahl der Runden, die nicht hineinpassen.
+# /me data, neben der Datei. $count ist die Zahl der Runden, die nicht hineinpassen.
 members-data = Hier ist alles, was ich auf diesem Server über dich weiß.
 members-data-newest =
     { $count ->

@@ -2,7 +2,7 @@
 
 # $rules ist der Name der Regeln, etwa "House" oder "Vegas, geändert".
 odds-title = 📊 **Chancen · { $rules }**
-odds-preset-name = Vorlage { $preset }
+odds-preset-name = Vorlage „{ $preset }“
 
 # $edge ist ein Prozentsatz wie 0,53.
 odds-edge-house = Das Haus behält im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
@@ -11,6 +11,18 @@ odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatze
 # $bet ist ein Betrag wie 25, $chips einer mit Hauptwort.
 odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
 odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
+
+odds-named = **Was zwei bekannte Regeln dem Haus bringen**
+odds-named-hit_soft_17 =
+    H17 (Dealer zieht bei weicher 17): ≈ **{ $difference } %**{ $here ->
+        [0] { "" }
+       *[other] { "" } · gilt hier
+    }
+odds-named-blackjack_pays =
+    6:5 statt 3:2 für einen Blackjack: ≈ **{ $difference } %**{ $here ->
+        [0] { "" }
+       *[other] { "" } · gilt hier
+    }
 
 odds-effects = **Änderungen, die am meisten ausmachen** (+ ist gut für das Haus, − für dich)
 
@@ -60,9 +72,21 @@ hint-best-box = 💡 Box { $box }: Hier ist **{ $move }** am besten.
 # Die Hand kommt zuerst: Ein Tipp kann noch unter der nächsten Hand stehen.
 hint-best-hand = 💡 { $hand }: Hier ist **{ $move }** am besten.
 hint-best-hand-box = 💡 Box { $box } · { $hand }: Hier ist **{ $move }** am besten.
-hint-hand-hard = { $total } gegen { $up }
-hint-hand-soft = Weiche { $total } gegen { $up }
-hint-hand-pair = Ein Paar { $total } gegen { $up }
+hint-hand-hard = { $total } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}
+hint-hand-soft = Weiche { $total } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}
+hint-hand-pair = Ein Paar { $total ->
+    [A] Asse
+   *[other] { $total }
+} gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}
 
 # Eine Liste wie "Verdoppeln +2,30 · Karte +1,10 · Stehen −3,05".
 hint-worth = { $move } { $net }

@@ -16,14 +16,14 @@ option-boxes_per_player-value =
         [one] { $count } Box
        *[other] { $count } Boxen
     }
-option-shared_boxes-name = Geteilte Boxen
+option-shared_boxes-name = Offene Boxen
 option-shared_boxes-help = Man kann die eigene Box öffnen: Andere setzen darauf und spielen mit.
 option-simultaneous-name = Alle gleichzeitig
 option-simultaneous-help = Alle spielen gleichzeitig statt Box für Box.
 option-cards_face_up-name = Offene Karten
 option-cards_face_up-help = Alle sehen die Karten der anderen.
 option-hidden_bets-name = Geheime Einsätze
-option-hidden_bets-help = Einsätze bleiben bis zum Geben geheim.
+option-hidden_bets-help = Einsätze bleiben bis zum Austeilen geheim.
 option-hints-name = Tipps
 option-hints-help = Man kann nach dem besten Zug fragen.
 
@@ -108,7 +108,7 @@ option-raise_every-value =
     }
 option-raise_every-zero = nie
 option-match_rounds-name = Runden des Matches
-option-match_rounds-help = Im Match gewinnen nach so vielen Runden die meisten Chips.
+option-match_rounds-help = Im Match gewinnt nach so vielen Runden, wer die meisten Chips hat.
 option-match_rounds-value =
     { $count ->
         [one] { $count } Runde
@@ -143,7 +143,7 @@ option-reshuffle-value-empty = wenn der Schlitten leer ist
 option-reshuffle-value-cut = nach der Runde, in der die Schnittkarte kommt
 option-reshuffle-value-round = vor jeder Runde
 option-penetration-name = Schnittkarte
-option-penetration-help = Wie viel vom Schlitten vor der Schnittkarte gegeben wird.
+option-penetration-help = Wie viel vom Schlitten vor der Schnittkarte ausgeteilt wird.
 option-penetration-value = { $count } %
 
 ## Dealer
@@ -258,7 +258,7 @@ preset-european = Ein Match, europäische Regeln: kein Aufgeben, weniger Verdopp
 preset-friendly = Ein Match, freundliche Regeln: geteilte Asse spielen weiter.
 preset-single = Allein gegen ein Deck, gemischt vor jeder Runde.
 preset-standard = Ein Casinotisch: sechs Decks, sieben Boxen, keine verdeckte Karte.
-preset-knockout = Ein Match über 30 Runden: Alle 8 scheiden die wenigsten Chips aus.
+preset-knockout = Ein Match über 30 Runden: Alle 8 Runden scheidet aus, wer am wenigsten hat.
 
 ## Allgemeines
 
@@ -299,6 +299,6 @@ correction-peek-surrender = `{ $option }` ist { $effective } statt { $chosen }: 
 correction-odd_money = `{ $option }` ist { $effective } statt { $chosen }: `odd_money` lässt keine Einsätze zu, die Bruchteile eines Chips zahlen könnten.
 correction-base_bet = `base_bet` ist { $effective } statt { $chosen }: Einsätze sind { $bets } möglich.
 rules-changed = { $preset }, geändert: { $changes }
-rules-name = Regeln { $preset }
-rules-name-changed = Regeln { $preset }, geändert: { $changes }
+rules-name = Regeln „{ $preset }“
+rules-name-changed = Regeln „{ $preset }“, geändert: { $changes }
 rules-change = { $option } ({ $value })

@@ -5,7 +5,7 @@
 # Stimmt vor dem Zeitpunkt und danach: Eine Antwort, die stehen bleibt, ändert niemand.
 panels-hand-time-left = ⏱ Dein Zeitlimit: { $when }
 panels-hand-no-timer = -# Keine Uhr: Lass dir Zeit.
-panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `/hand` zeigt den neuesten Stand.
+panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `/show hand` zeigt den neuesten Stand.
 panels-hand-over = -# Die Runde ist vorbei.
 panels-hand-match-over = -# Das Match ist vorbei.
 panels-closed = Dieser Tisch ist geschlossen.
@@ -16,6 +16,9 @@ panels-told = ⚠️ { $told }
 panels-more = **An diesem Tisch** · nur du siehst das
 panels-give-up = **Dieses Match aufgeben?** Danach bist du endgültig draußen.
 panels-give-up-hands = **Dieses Match aufgeben?** Deine Hände in dieser Runde bleiben stehen, danach bist du endgültig draußen.
+panels-start-alone = **Allein starten?** Sobald das Match läuft, kann niemand mehr beitreten.
+panels-close-match = **Tisch schließen?** Das Match wird ohne Sieg abgebrochen, eine laufende Runde wird noch zu Ende gespielt.
+panels-close-round = **Tisch schließen?** Diese Runde wird noch zu Ende gespielt, Einsätze für die nächste gehen zurück.
 
 ## Wie bewiesen wird, dass die Karten fair sind
 
@@ -57,8 +60,8 @@ panels-form-box-number = Box { $box }
 panels-form-any-box = Nächste freie Box
 panels-form-own-box = Deine
 panels-form-own-bet = Deine, mit { $amount } Einsatz
-panels-form-follow = Folge { $name }
-panels-form-follow-unnamed = Folge der Person, die dort spielt
+panels-form-follow = Bei { $name } mitsetzen
+panels-form-follow-unnamed = Bei der Person mitsetzen, die dort spielt
 panels-form-free = Frei
 
 ## Knöpfe, die woanders hingehören

@@ -15,8 +15,11 @@ stats-net = Gewinne minus Verluste: **{ $net }**
 stats-results = Hände: { $won } gewonnen, { $lost } verloren, { $pushed } unentschieden · Gewinnquote { $rate }
 stats-biggest = Größter Gewinn in einer Runde { $win }, größter Verlust { $loss }
 stats-streak = Gewonnene Runden in Folge: jetzt { $streak }, höchstens { $best }
-stats-blackjacks = Blackjacks: { $blackjacks } · überkauft: { $busts }
-stats-moves = Verdoppelt: { $doubles } · geteilt: { $splits } · aufgegeben: { $surrenders }
+stats-blackjacks = Blackjacks: { $count }
+stats-busts = Überkauft: { $count }
+stats-doubles = Verdoppelt: { $count }
+stats-splits = Geteilt: { $count }
+stats-surrenders = Aufgegeben: { $count }
 stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
 # $share ist ein Prozentsatz wie "87,5 %". Züge des Timers sind keine Entscheidungen.
 stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
@@ -36,7 +39,7 @@ stats-match-hands = In Matches: { $rounds ->
 stats-matches = Matches: { $matches }, davon { $won } gewonnen
 stats-places = Plätze: { $places }
 stats-place = { $count } × Platz { $place }
-stats-picture = Bild
+stats-picture = Diagramm
 stats-picture-title = { $rounds ->
     [one] Guthaben über die letzte Runde
    *[other] Guthaben über die letzten { $rounds } Runden
@@ -50,10 +53,10 @@ stats-picture-end = jetzt
 stats-picture-won = { $rounds } gewonnen
 stats-picture-even = { $rounds } ausgeglichen
 stats-picture-lost = { $rounds } verloren
-# Für Menschen, die das Bild nicht sehen: sein Titel, seine zweite Zeile und die Runden nach Ausgang.
+# Für Menschen, die das Diagramm nicht sehen: sein Titel, seine zweite Zeile und die Runden nach Ausgang.
 stats-picture-description = { $title }: { $summary }. Runden: { $outcomes }.
-stats-picture-nothing = Noch nichts zu zeichnen: Das Bild zeigt Runden von jetzt an.
-stats-picture-failed = Das Bild konnte nicht gezeichnet werden. Drück gleich noch einmal auf `Bild`.
+stats-picture-nothing = Noch nichts zu zeichnen: Das Diagramm zeigt Runden von jetzt an.
+stats-picture-failed = Das Diagramm konnte nicht gezeichnet werden. Drück gleich noch einmal auf `Diagramm`.
 
 ## /history
 
@@ -82,7 +85,7 @@ round-void = Die Runde war ungültig, und alle Einsätze gingen zurück.
 round-dealer = Dealer { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · Einsatz { $bet } · **{ $net }**
 round-insurance = { $player } · Versicherung **{ $net }**
-round-follower = ↳ { $player } folgte { $leader } · **{ $net }**
+round-follower = ↳ { $player } setzte bei { $leader } mit · **{ $net }**
 round-balances = **Chips davor und danach**
 round-balance = { $player } { $before } → { $after } ({ $net })
 round-decisions = **Entscheidungen**

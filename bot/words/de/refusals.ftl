@@ -11,14 +11,22 @@
 refused-sorry = Bei mir ist etwas schiefgegangen. Deine Chips sind sicher; versuch es bitte noch einmal.
 refused-unstorable_text = In diesem Text sind Zeichen, die sich nicht speichern lassen. Bitte tippe ihn noch einmal.
 refused-too_fast = Das war zu schnell für mich, deshalb ist nichts passiert. Versuch es bitte in einer Sekunde noch einmal.
+refused-unknown_command = Diesen Befehl habe ich nicht mehr, oder er hat sich geändert. Discord zeigt bald die jetzigen; `/help` kennt sie alle.
 refused-leaving_for_good = Deine Daten werden gelöscht, sobald deine letzte Runde vorbei ist. Danach kannst du neu anfangen.
+refused-bot_not_here = Auf diesem Server gibt es nur meine Befehle, mich selbst nicht. Deshalb kann ich hier keine Karten zeigen. Wer den Server verwaltet, kann [mich einladen]({ $link }).
 refused-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
-refused-needs_manage_server-open = So einen Tisch kann nur öffnen, wer den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
+refused-needs_manage_server-open = So einen Tisch kann nur öffnen, wer den Server verwaltet. Ein Match können alle starten: `/match`.
+refused-needs_manage_server-open_only = So einen Tisch kann nur öffnen, wer den Server verwaltet.
+refused-needs_manage_server-open_match = Ein Match kann auf diesem Server nur öffnen, wer ihn verwaltet.
 refused-needs_opener = Das geht nur mit der Rolle { $role } oder dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
-refused-needs_opener-open = So einen Tisch kann nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
+refused-needs_opener-open = So einen Tisch kann nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet. Ein Match können alle starten: `/match`.
+refused-needs_opener-open_only = So einen Tisch kann nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet.
+refused-needs_opener-open_match = Ein Match kann hier nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet.
 refused-needs_host = Das geht nur als Host dieses Matches oder mit dem Recht „Server verwalten“.
-refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; für andere Tische braucht es „Server verwalten“.
-refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table show` holt ihn nach unten.
+refused-table_channels = In diesem Kanal öffnen keine Tische. Versuch es in { $channels }.
+refused-table_channels_gone = Die Kanäle für Tische gibt es auf diesem Server nicht mehr. Wer den Server verwaltet, wählt mit `/admin settings` andere.
+refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/match`; für andere Tische braucht es „Server verwalten“.
+refused-channel_has_table = In diesem Kanal ist schon ein Tisch, und `/blackjack` spielt dort. Für einen anderen schließe ihn mit `/table close`, oder nimm einen anderen Kanal.
 refused-changes_too_often = Das waren viele Änderungen in einer Stunde. { $time } kannst du wieder Optionen ändern.
 share-not_here = Zum Zeigen müssen wir beide in diesem Kanal schreiben dürfen, du und ich.
 share-before = Das hast du schon gezeigt.
@@ -37,6 +45,7 @@ refused-already_done = Schon erledigt. Schau auf den Tisch.
 refused-outdated = Die Runde ist schon weiter. Schau auf den Tisch und drück noch einmal.
 refused-double_click = Der Tisch hat sich gerade geändert. Schau hin und drück noch einmal.
 refused-store_unavailable = Ich kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es bitte gleich noch einmal.
+refused-takes_long = Das dauert länger als sonst. Wenn es noch klappt, siehst du es hier. Bevor du es noch einmal versuchst, sieh nach, ob es schon passiert ist.
 refused-books_frozen = Die Chips dieses Servers gehen nicht auf, deshalb stehen alle seine Tische still. Wer diesen Bot betreibt, findet den Grund im Log.
 refused-chips_gone = Die Chips dafür sind gerade an einen anderen Tisch gegangen. Versuch es noch einmal, oder wähl etwas anderes.
 refused-bad_seed = Nimm 1 bis { $longest } sichtbare Zeichen, ohne Backtick (`` ` ``).
@@ -51,7 +60,7 @@ refused-bankroll_fixed = Ein Match hat eigene Chips, deshalb kann ein Tisch wede
 refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach lässt sich ein neuer öffnen.
 refused-in_queue =
     { $followable_box ->
-        [none] Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` gehst du wieder hinaus.
+        [none] Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` verlässt du sie wieder.
        *[other] Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Schneller geht es, wenn du bei jemandem mitsetzt: `/bet` mit `box:{ $followable_box }`.
     }
 refused-queue_full = Alle Plätze sind besetzt, und es warten schon { $most } Leute, mehr gehen nicht. Versuch es etwas später wieder.
@@ -107,7 +116,7 @@ refused-removed_from_table =
             }
     }
 refused-has_seat = Du hast hier schon einen Platz. Setz etwas, dann bist du in der nächsten Runde dabei.
-refused-not_at_table = { $member } ist nicht an diesem Tisch. `/status` zeigt, wer da ist.
+refused-not_at_table = { $member } ist nicht an diesem Tisch. `/show status` zeigt, wer da ist.
 refused-already_removed = { $member } ist schon entfernt und nach dieser Runde weg.
 refused-round_running = Die Karten liegen schon. Ein Einsatz gilt jetzt für die nächste Runde.
 refused-bet_first = Setz zuerst etwas, am Tisch oder mit `/bet`.
@@ -143,16 +152,25 @@ refused-not_the_host =
        *[no] { $host } ist der Host und startet das Match. Wer den Server verwaltet, kann es auch.
     }
 refused-not_in_match = Dieses Match hat ohne dich begonnen. Die nächste Lobby öffnet danach.
-refused-out_of_match = Du bist in diesem Match { $place }. geworden. Die nächste Lobby öffnet danach.
+refused-out_of_match =
+    Du hast in diesem Match Platz { $place } belegt.{ " " }{ $rounds ->
+        [0] Es geht weiter, bis nur noch eine Person übrig ist.
+        [1] Die anderen spielen noch eine Runde.
+       *[other]
+            { $minutes ->
+                [0] Die anderen spielen noch bis zu { $rounds } Runden.
+               *[other] Die anderen spielen noch bis zu { $rounds } Runden, etwa { $minutes } min.
+            }
+    }{ " " }Danach öffnet `Revanche` das nächste.
 # Was jemand nach dem Aufgeben eines Matches noch in der Runde hat.
 refused-gave_up_match =
     { $has_hands ->
-        [yes] Du bist aus diesem Match heraus: Deine Hände bleiben stehen, und du setzt nichts mehr.
+        [yes] Du bist aus diesem Match ausgeschieden: Deine Hände bleiben stehen, und du setzt nichts mehr.
        *[no]
             { $followed_boxes-count ->
-                [0] Du bist aus diesem Match heraus.
-                [one] Du bist aus diesem Match heraus: Dein Einsatz auf Box { $followed_boxes } bleibt dabei, und du setzt nichts mehr.
-               *[other] Du bist aus diesem Match heraus: Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei, und du setzt nichts mehr.
+                [0] Du bist aus diesem Match ausgeschieden.
+                [one] Du bist aus diesem Match ausgeschieden: Dein Einsatz auf Box { $followed_boxes } bleibt dabei, und du setzt nichts mehr.
+               *[other] Du bist aus diesem Match ausgeschieden: Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei, und du setzt nichts mehr.
             }
     }{ $closing ->
         [yes] { "" }
@@ -175,7 +193,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = Box { $box } gehört { $owner }. { $others }
-refused-box_closed = Box { $box } gehört { $owner } und wird erst mit `/share` für andere offen. { $others }
+refused-box_closed = Box { $box } gehört { $owner } und wird erst mit `/sharebox` für andere offen. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Deinen einen Platz an diesem Tisch hast du schon. { $others }
@@ -202,8 +220,8 @@ refused-box_full =
     }
 refused-box_nearly_full = Auf Box { $box } setzen auch andere, deshalb kannst du dort höchstens { $largest } setzen.
 refused-too_many_followers = Hier setzen schon { $most } Leute bei anderen mit, mehr gehen nicht. Auf einen eigenen Platz kannst du setzen.
-refused-nobody_to_follow = Box { $box } spielt gerade niemand, deshalb kann dein letzter Einsatz bei niemandem mitgehen. Setz selbst etwas, am Tisch oder mit `/bet`.
-refused-sharing_off = An diesem Tisch setzt niemand mit: Jede Box spielt nur eine Person. Das ändert *Geteilte Boxen* in `/table options`.
+refused-nobody_to_follow = Box { $box } spielt gerade niemand, deshalb kannst du dort bei niemandem mitsetzen. Setz selbst etwas, am Tisch oder mit `/bet`.
+refused-sharing_off = An diesem Tisch setzt niemand mit: Jede Box spielt nur eine Person. Das ändert *Offene Boxen* in `/table options`.
 refused-no_box_to_share = Du hast noch keine Box, die du öffnen kannst. Setz zuerst etwas.
 refused-not_your_box_to_share = Box { $box } ist nicht deine. Öffnen kannst du Box { $own_boxes-or }.
 refused-already_shared =
@@ -297,7 +315,7 @@ refused-not_in_round =
        *[other] In dieser Runde bist du nicht dabei. Dein Einsatz von { $next_bet } steht für die nächste.
     }
 refused-sitting_out = Du setzt diese Runde aus. Für die nächste kannst du mit `/bet` setzen.
-refused-following = { $leader } spielt Box { $box }, und dein Einsatz geht mit. Auf einem eigenen Platz entscheidest du.
+refused-following = { $leader } spielt Box { $box }, und du setzt dort mit. Auf einem eigenen Platz entscheidest du.
 refused-not_your_box = Box { $box } spielst nicht du. Spielen kannst du Box { $own_boxes-or }.
 refused-not_your_turn = { $player } ist dran. Du spielst, wenn du dran bist.
 refused-other_box_first = Zuerst kommt deine Box { $box }. Spiel diese Hand, dann die andere.
@@ -392,7 +410,7 @@ refused-above_ceiling =
         [0] Niemand kann mehr als { $ceiling-chips } besitzen. Du kannst höchstens 0 Chips geben.
        *[other] Niemand kann mehr als { $ceiling-chips } besitzen. Du kannst höchstens { $most-chips } geben.
     }
-refused-hidden_bet = Du kannst nach dem nächsten Geben Chips nehmen.
+refused-hidden_bet = Das geht nach dem nächsten Austeilen.
 refused-too_few_chips = { $member } hat nicht so viele Chips, die du nehmen kannst. Einsätze einer offenen Runde kann man nicht nehmen.
 refused-season_has_ended = Diese Saison ist schon beendet.
 refused-season_too_young = Eine Saison dauert mindestens eine Stunde. Diese kann { $may_end_at } enden.

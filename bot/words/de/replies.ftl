@@ -23,8 +23,8 @@ reply-joined = Du bist dabei, mit { $stack }. Der Host startet das Match.
 reply-joined-host = Du bist dabei, mit { $stack }. Starte das Match am Tisch oder mit `/table start`.
 reply-opened =
     { $count ->
-        [one] { $boxes } ist offen: andere können darauf setzen und folgen deinen Zügen.
-       *[other] { $boxes } sind offen: andere können darauf setzen und folgen deinen Zügen.
+        [one] { $boxes } ist offen: Andere können darauf mitsetzen, du spielst die Hand.
+       *[other] { $boxes } sind offen: Andere können darauf mitsetzen, du spielst die Hände.
     }
 reply-closed =
     { $count ->

@@ -10,7 +10,7 @@ rule-seats =
        *[other] Es gibt { $count } Plätze.
     }
 rule-boxes = Es gibt { $boxes } Boxen, von denen du bis zu { $own } spielen darfst.
-rule-shared_boxes-on = Du darfst deine Box öffnen: andere setzen darauf und folgen deinen Zügen.
+rule-shared_boxes-on = Du darfst deine Box öffnen: Andere setzen darauf mit, und du spielst die Hand.
 rule-shared_boxes-off = Niemand sonst kann auf deine Hand setzen.
 rule-simultaneous-on = Alle spielen gleichzeitig.
 rule-simultaneous-off = Es wird der Reihe nach gespielt.
@@ -43,7 +43,7 @@ rule-on_missed_bet-sit_out = Verpasst du die Zeit für einen Zug oder zum Setzen
 rule-bankroll-bank = Du spielst mit deinen Chips auf diesem Server.
 rule-bankroll-credit = Du spielst mit deinen Chips auf diesem Server und darfst bis zu 200 mehr setzen, als du hast.
 rule-bankroll-match = Alle beginnen mit { $chips }; wer zuletzt noch Chips hat, gewinnt.
-rule-bankroll-match-rounds = Alle beginnen mit { $chips }; nach { $rounds } Runden gewinnen die meisten Chips.
+rule-bankroll-match-rounds = Alle beginnen mit { $chips }; nach { $rounds } Runden gewinnt, wer die meisten Chips hat.
 rule-bets = Einsätze gehen von { $least } bis { $most }.
 rule-bets-one = Jeder Einsatz ist { $least }.
 rule-bets-from = Einsätze gehen ab { $least }, ohne Höchstgrenze.

@@ -12,6 +12,11 @@ setting-role-none = nur mit „Server verwalten“
 setting-role-everyone = alle
 setting-role-gone = eine Rolle, die es nicht mehr gibt: nur mit „Server verwalten“
 setting-role-range = eine Rolle, oder none für keine
+setting-role-range-everyone = everyone für alle, eine Rolle, oder none für keine
+setting-match_openers-name = Wer Matches öffnen darf
+setting-match_openers-help = Die Rolle, die Matches öffnen darf; dort gibt es eigene Chips. Wer den Server verwaltet, darf immer.
+setting-table_channels-name = Kanäle für Tische
+setting-table_channels-help = Nur hier öffnen neue Tische; ein Thread zählt zu seinem Kanal. Offene Tische bleiben.
 setting-default_preset-name = Übliche Regeln
 setting-default_preset-help = Die Regeln, die `/table open` nimmt, wenn niemand andere nennt.
 setting-default_preset-value-house = house
@@ -62,6 +67,10 @@ setting-channel-here = dieser Kanal
 setting-channel-kept = der jetzige
 setting-channel-gone = ein Kanal, den es nicht mehr gibt: keiner
 setting-channel-range = ein Textkanal, oder none für keinen
+setting-channels-none = überall
+setting-channels-more = { $count } weitere
+setting-channels-gone = Kanäle, die es nicht mehr gibt: keine neuen Tische
+setting-channels-range = bis zu { $most } Kanäle, oder none für überall
 setting-pace-name = Tempo
 setting-pace-help = Ob vor dem Ergebnis alle sehen, wie der Dealer zieht.
 setting-pace-value-shown = erst die Karten des Dealers
@@ -75,6 +84,7 @@ setting-unknown = Eine Einstellung `{ $name }` gibt es nicht. `/admin settings` 
 setting-unfit = `{ $text }` passt nicht zu **{ $setting }**. Möglich ist: { $range }.
 setting-unknown_role = Diese Rolle finde ich hier nicht. Nenne eine mit `@`, oder nimm `/admin settings`.
 setting-unknown_channel = Diesen Textkanal finde ich hier nicht. Nenne einen mit `#` oder nimm `/admin settings`.
+setting-unknown_channels = Einen dieser Kanäle finde ich hier nicht. Nenne jeden mit `#` oder nimm `/admin settings`.
 setting-unchanged = **{ $setting }** ist schon { $value }.
 setting-changed = **{ $setting }** ist jetzt { $value }. Vorher: { $before }.
 setting-low_balance = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Neue Mitglieder könnten nicht setzen.
@@ -84,10 +94,10 @@ setting-low_refill = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $leas
 ## Tafeln, die Änderungen sammeln
 
 edit-settings-title = **Einstellungen dieses Servers**
-edit-settings-intro = Nur du siehst das. Es ändert sich nichts, bevor du es übernimmst.
+edit-settings-intro = Nur du siehst das. Geändert wird erst, wenn du es übernimmst.
 edit-settings-gone = Diese Tafel ist zu alt. `/admin settings` öffnet eine neue.
 edit-options-title = **Optionen dieses Tisches**
-edit-options-intro = { $rules } · nur du siehst das, und nichts ändert sich, bevor du es übernimmst.
+edit-options-intro = { $rules } · nur du siehst das, und geändert wird erst, wenn du es übernimmst.
 edit-options-intro-after_round = { $rules } · nur du siehst das. Eine Runde läuft: Änderungen gelten ab der nächsten.
 edit-options-intro-look = { $rules } · nur du siehst das. Probier aus, was du willst: Der Tisch bleibt, wie er ist.
 edit-options-gone = Diese Tafel ist zu alt. `/table options` öffnet eine neue.
@@ -95,7 +105,10 @@ edit-other_table = Dieser Tisch ist geschlossen. `/table options` zeigt die Opti
 edit-group-placeholder = Welche Gruppe?
 edit-item-placeholder = Was möchtest du ändern?
 edit-role-placeholder = Welche Rolle?
+edit-channels-placeholder = Welche Kanäle?
 setting-role-none-button = Nur mit „Server verwalten“
+setting-role-everyone-button = Alle
+setting-channels-none-button = Überall
 edit-type-button = Zahl eingeben
 edit-item = **{ $name }:** { $value }
 # Der Hinweis in einem Formular für eine Zahl, etwa „5 bis 90 · jetzt 20 Sekunden“
@@ -131,7 +144,7 @@ setup-cards-loading = ⏳ Die Bilder der Karten sind noch auf dem Weg zu Discord
 setup-cards-off = ℹ️ Karten sind Text: Wer diesen Bot betreibt, hat die Bilder ausgeschaltet.
 setup-cards-text = ℹ️ Karten sind auf diesem Server Text, so steht es in den Einstellungen.
 setup-question-openers = **{ $number }. Wer darf Tische öffnen?** { $answer }
-    -# Um die Chips des Servers. Ein Match mit eigenen Chips können alle starten.
+    -# Um die Chips des Servers. Ein Match hat eigene Chips und braucht dieses Recht nicht.
 setup-question-opening_balance = **{ $number }. Mit wie vielen Chips fangen Mitglieder an?** { $answer }
     -# Die gibt es einmal, beim ersten Spiel hier.
 setup-question-default_preset = **{ $number }. Welche Regeln?** { $answer }

@@ -9,15 +9,28 @@ train-topic-hard = harte Hände
 train-topic-soft = weiche Hände
 train-topic-pairs = Paare
 train-topic-surrender = Aufgeben
+train-topic-deal = Hände deines Tagesspiels
 
 # Überschriften: Die Bilder der Karten wachsen mit ihnen.
 train-dealer = ## Dealer { $cards }
 train-hand = ## Du { $cards }
 
 # $hand ist ein Wert wie 16, bei einem Paar der Wert der Karte. $up ist die Karte des Dealers.
-train-ask-hard = **Harte { $hand } gegen { $up }.** Dein Zug?
-train-ask-soft = **Weiche { $hand } gegen { $up }.** Dein Zug?
-train-ask-pairs = **Ein Paar { $hand } gegen { $up }.** Dein Zug?
+train-ask-hard = **Harte { $hand } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}.** Dein Zug?
+train-ask-soft = **Weiche { $hand } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}.** Dein Zug?
+train-ask-pairs = **Ein Paar { $hand ->
+    [A] Asse
+   *[other] { $hand }
+} gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}.** Dein Zug?
 train-before-look = -# Der Dealer hat noch nicht auf Blackjack geprüft.
 train-after-look = -# Der Dealer hat geprüft: kein Blackjack.
 
@@ -26,14 +39,27 @@ train-after-look = -# Der Dealer hat geprüft: kein Blackjack.
 train-right = ✅ **Richtig!** Die Tabelle sagt { $move }.
 train-right-exact = ✅ **Richtig!** Mit genau diesen Karten geht nichts über { $move }. Die Tabelle sagt { $charted }.
 train-wrong = ❌ **Nicht ganz.** Du hast { $move } gewählt, die Tabelle sagt **{ $charted }**.
-train-why-hard = Harte { $hand } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
-train-why-soft = Weiche { $hand } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
-train-why-pairs = Ein Paar { $hand } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+train-why-hard = Harte { $hand } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+train-why-soft = Weiche { $hand } gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+train-why-pairs = Ein Paar { $hand ->
+    [A] Asse
+   *[other] { $hand }
+} gegen { $up ->
+    [A] ein Ass
+   *[other] { $up }
+}: Der Dealer überkauft sich in { $busts } von 100 Fällen.
 
 # $bet ist ein Betrag mit seinem Wort, etwa "100 Chips".
 train-average = -# Was jeder Zug bei einem Einsatz von { $bet } im Schnitt bringt, mit diesen Karten und einem vollen Schlitten.
 train-exact = -# Mit genau diesen Karten bringt { $move } ein wenig mehr.
 train-chart = -# `/strategy` zeigt die ganze Tabelle für diese Regeln.
+train-deal-end = 🏁 Das war der letzte deiner Fehler. Jetzt kommen andere Hände.
 train-score = -# Serie **{ $streak }** · beste { $best } · { $right } von { $answered } richtig ({ $share })
 # Alle sehen es; die Zeile darüber folgt.
 share-training = ### 🎯 { $name } übt mit `/train`

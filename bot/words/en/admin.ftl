@@ -2,11 +2,13 @@
 
 admin-needs_manage_server = Only members with Manage Server can do that.
 admin-no_chips_for_bots = Bots don't play, so they need no chips.
+admin-amount_or_set = Name either `amount`, to give or take chips, or `set`, to say how many there should be.
 
 ## /admin chips
 
 admin-given = You gave { $person } { $chips }. They have { $owned } now.
 admin-taken = You took { $chips } from { $person }. They have { $owned } now.
+admin-set = { $person } can spend { $chips } now. Open bets stay.
 admin-given-unknown = You gave { $person } { $chips }. I can't read their chips right now; `/balance` shows them later.
 admin-taken-unknown = You took { $chips } from { $person }. I can't read their chips right now; `/balance` shows them later.
 admin-out = That is less than any table here takes, so they are out of the game.

@@ -142,14 +142,22 @@ doctor-waiting_erasures = People wait to be forgotten, because shards have no pr
 doctor-database-risk = The database could lose chips: { $reason }
 doctor-database-empty = The database { $file } is empty. The bot makes its tables at its first start.
 doctor-database-pending = The database is at revision { $revision }. The next start upgrades it to { $newest }. Make a backup before: pg_dump, or python -m bot backup FILE.
-doctor-database-journal = The database keeps its journal as { $journal }. The next start of the bot changes that to wal.
+doctor-database-log = { $file } was not closed cleanly, and { $file }-wal is missing. If it was copied while a bot ran, or after a crash, the newest bets and payments are missing: restore a backup. If an older release closed it cleanly, all is there.
 doctor-database-links = The database { $file } has several names (hard links). Remove the others, or the bot does not start.
 doctor-database-readable = Other users of this machine can read { $file }, and with it the seeds. To keep them out: chmod 600
 doctor-database-not_writable = { $file } cannot be written. Give the file and its folder to the user who runs the bot.
 doctor-database-unusable = The database cannot be used: { $reason }
 doctor-asking = Asking { $address } …
 doctor-token = The token is that of { $name }.
-doctor-shards = The bot is on { $servers } servers in { $shards } shards, and Discord allows 2,500 in each: run more (docs/running.md).
+doctor-clock =
+    This machine's clock is { $seconds } seconds { $side ->
+        [ahead] ahead of
+       *[behind] behind
+    } Discord's. Set it, or let the system keep it right (NTP).
+doctor-portal-endpoint = The application has an "Interactions Endpoint URL", so that Discord sends the bot neither commands nor presses. Empty that field: https://discord.com/developers/applications → your application → General Information.
+doctor-portal-code_grant = The application asks for "Requires OAuth2 Code Grant", so that the link of the README invites no bot. Switch it off: https://discord.com/developers/applications → your application → Bot.
+doctor-portal-no_servers = The application cannot be added to servers. Tick "Guild Install": https://discord.com/developers/applications → your application → Installation.
+doctor-shards = The bot is on { $servers } servers in { $shards } shards, and Discord allows 2,500 in each: run more (docs/growing.md).
 doctor-shards-owned = Shard { $shard } is owned by process { $process } on { $host }. A process that starts now for it stands by.
 doctor-shards-free = No process owns shard { $numbers }, whose servers wait for one.
 doctor-server = Server { $guild }: the bot has all permissions that it needs.

@@ -3,6 +3,7 @@
 bank-own = You have { $chips }.
 bank-own-staked = You have { $chips }, and { $staked } in bets.
 bank-other = { $person } has { $chips }.
+bank-match = Stack in the match here: **{ $amount }**
 bank-bots = Bots don't play.
 
 # $time is a whole phrase in the reader's language, such as "2 hours ago".

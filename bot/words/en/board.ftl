@@ -35,7 +35,7 @@ board-followers =
         [one] 1 follows
        *[other] { $count } follow
     }
-board-left-out = -# … and { $count } more. `/hand` shows yours.
+board-left-out = -# … and { $count } more. `/show hand` shows yours.
 board-more-hands =
     { $count ->
         [one] and { $count } more hand
@@ -49,9 +49,9 @@ board-offer-even-money = Even money? It pays a blackjack 1 to 1 at once.
 board-offer-either = Even money or insurance?
 board-checked = The dealer checked: no blackjack
 board-checked-insurance-lost = The dealer checked: no blackjack, insurance lost
-board-first-time = First time? { $hit } draws a card, { $stand } keeps yours.
+board-first-time = First time, { $names }? { $hit } draws a card, { $stand } keeps yours.
 # The short one stands at a full table, where a phone has room for one line.
-board-first-time-short = New? { $hit } draws, { $stand } keeps yours.
+board-first-time-short = New, { $names }? { $hit } draws, { $stand } keeps yours.
 board-surrender-window = 🏳️ You can surrender any hand until the first hit
 
 ## The last move
@@ -80,6 +80,35 @@ board-draws = draws { $card }{"\u2060"}: { $total }
 ## Results
 
 board-blackjack = 🎉 BLACKJACK! { $names }
+# The headline of a result, as large as one line of a phone allows: of the only player, or of all of them.
+# $count and $players are numbers of players, $total is the dealer's.
+board-headline-wins = { $name } wins { $amount }
+board-headline-loses = { $name } loses { $amount }
+board-headline-push = Push
+board-headline-even = { $name } comes out even
+board-headline-all-even = Everybody comes out even
+board-headline-bust-won =
+    Dealer busts: { $count ->
+        [one] { $count } wins
+       *[other] { $count } win
+    }
+board-headline-bust-lost =
+    Dealer busts: { $count ->
+        [one] { $count } loses
+       *[other] { $count } lose
+    }
+board-headline-beats = Dealer beats { $count } of { $players }
+board-headline-blackjack-beats = Blackjack beats { $count } of { $players }
+board-headline-won =
+    { $count } of { $players } { $count ->
+        [one] wins
+       *[other] win
+    }
+board-headline-lost =
+    { $count } of { $players } { $count ->
+        [one] loses
+       *[other] lose
+    }
 board-nobody-left = -# Every hand was decided, so the dealer stopped here.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = push

@@ -16,7 +16,7 @@ buttons-decline = No thanks
 ## Bets and seats
 
 buttons-bet = Bet…
-buttons-next = Next round
+buttons-next = Bet next round
 buttons-same = ↻ Same bet
 buttons-thousands = { $count }k
 buttons-all-in = All in
@@ -40,6 +40,7 @@ buttons-go-on =
 
 buttons-join = Join
 buttons-start = Start
+buttons-start-alone = Start alone
 buttons-rematch = Rematch
 buttons-reopen = Open again
 
@@ -51,6 +52,7 @@ buttons-again = Try again
 buttons-back = Back
 buttons-leave = Leave
 buttons-give-up = Give up the match
+buttons-close = Close the table
 buttons-share = Share box
 buttons-unshare = Close box
 # Posts a round, results, a chart or a practice run for everybody.

@@ -5,10 +5,25 @@ coach-better = 🎓 **{ $move }** was worth { $chips } more on average.
 coach-better-box = 🎓 Box { $box }: **{ $move }** was worth { $chips } more on average.
 
 # $total is a total such as 16, in a pair the card's value. $up is the dealer's card, $made the move.
-coach-hand-hard = -# You had { $total } against { $up } and chose { $made }.
-coach-hand-soft = -# You had soft { $total } against { $up } and chose { $made }.
-coach-hand-pair = -# You had a pair of { $total } against { $up } and chose { $made }.
-coach-hand-blackjack = -# You had a blackjack against { $up } and chose { $made }.
+coach-hand-hard = -# You had { $total } against { $up ->
+        [A] an ace
+       *[other] { $up }
+    } and chose { $made }.
+coach-hand-soft = -# You had soft { $total } against { $up ->
+        [A] an ace
+       *[other] { $up }
+    } and chose { $made }.
+coach-hand-pair = -# You had a pair of { $total ->
+        [A] aces
+       *[other] { $total }
+    } against { $up ->
+        [A] an ace
+       *[other] { $up }
+    } and chose { $made }.
+coach-hand-blackjack = -# You had a blackjack against { $up ->
+        [A] an ace
+       *[other] { $up }
+    } and chose { $made }.
 
 # Said where the chart's move is not the best one for these exact cards.
 coach-chart = -# { $made } is what the chart says, and counts as right.

@@ -2,18 +2,20 @@
 
 ## Playing
 
+command-blackjack = Play blackjack in this channel: bet, find the table, or see what else there is
 command-bet = Bet on the next round; you get a seat if you have none
 command-bet-amount = 25, 10k, half, all, min, max or same
 command-bet-box = Which box, if not your own
 command-join = Join the match that starts here soon
+command-match = Start a match in this channel: everyone gets the same chips for it
+command-match-kind = Which kind; knockout if you choose none
 command-rematch = Another match with the players of the last one in this channel
 command-takeback = Take back your bets on the next round and keep your seat
 command-ready = Deal as soon as possible: don't wait for me
 command-sitout = Skip the next round
-command-share = Let others bet on your box and follow your moves, or stop
-command-share-open = True to share, False to stop; without it, the opposite of now
-command-share-box = Which box; all of yours if you name none
-command-go-on = Where no clock runs: go on without players who have been silent for ten minutes
+command-sharebox = Let others bet on your box and follow your moves, or stop
+command-sharebox-open = True to share, False to stop; without it, the opposite of now
+command-sharebox-box = Which box; all of yours if you name none
 command-leave = Give up your seat
 command-hit = Draw a card
 command-stand = Draw no more cards
@@ -25,21 +27,24 @@ command-insurance = Insure against a dealer's blackjack; it pays 2 to 1
 command-insurance-amount = How much, where the table lets you choose; else half your bet
 command-decline = Say no thanks to an offer
 command-evenmoney = Take 1 to 1 for your blackjack now
-command-yourturn = Be mentioned when half of the time for your turn is gone, or no longer
-command-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
-command-break = Take a break: no bets anywhere I am, until a day that you choose
-command-break-days = For how many days; nobody can make a break shorter
-command-forget-me = Erase all that I know about you, on every server
-command-my-data = Get a file with all that I know about you on this server
+command-me = Your own settings and data
+command-me-yourturn = Be mentioned when half of the time for your turn is gone, or no longer
+command-me-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
+command-me-cards = Read cards in words below their pictures, or no longer
+command-me-cards-in_words = True for words too, False for pictures alone; without it, the opposite of now
+command-me-break = Take a break: no bets anywhere I am, until a day that you choose
+command-me-break-days = For how many days; nobody can make a break shorter
+command-me-forget = Erase all that I know about you, on every server
+command-me-data = Get a file with all that I know about you on this server
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
 command-odds = What the rules of this table cost you, in percent
 command-hint = The best move for your hand, and why
 command-hint-box = Your box, if you play several
-command-coach = After a mistake, hear what was best; only you see it
-command-coach-switch = Whether the coach comments on your moves
-command-coach-on = on
-command-coach-off = off
+command-me-coach = After a mistake, hear what was best; only you see it
+command-me-coach-switch = Whether the coach comments on your moves
+command-me-coach-on = on
+command-me-coach-off = off
 command-strategy = How to play at this table, as a chart
 command-deal = The daily deal: ten hands, the same cards for everyone
 command-deal-day = The number of an earlier deal; today's if you choose nothing
@@ -53,13 +58,14 @@ command-train-surrender = When to surrender
 
 ## Looking
 
-command-hand = Your own hands
-command-dealer = The dealer's cards
-command-bets = Who has bet how much
-command-turn = Whose turn it is, and who has not bet yet
-command-timer = How much time is left
-command-status = Everyone's chips, bets and totals
-command-scores = Chips and places at this table
+command-show = A private look at this table
+command-show-hand = Your own hands
+command-show-dealer = The dealer's cards
+command-show-bets = Who has bet how much
+command-show-turn = Whose turn it is, and who has not bet yet
+command-show-timer = How much time is left
+command-show-status = Everyone's chips, bets and totals
+command-show-scores = Chips and places at this table
 
 ## Chips
 
@@ -114,6 +120,7 @@ command-table-open-turn_time = Seconds for a decision; 0 for no limit
 command-table-open-min_bet = The smallest bet
 command-table-open-max_bet = The largest bet; 0 for no maximum
 command-table-start = Start the match with everyone who has joined
+command-table-go-on = Where no clock runs: go on without players who have been silent for ten minutes
 command-table-show = Move the table to the bottom of the channel
 command-table-kick = Remove a player; their current hands stand
 command-table-kick-member = Who has to leave
@@ -141,9 +148,10 @@ command-admin-settings = The settings of this server, to look at and to change
 command-admin-set = Change one setting of this server
 command-admin-set-setting = Which setting
 command-admin-set-value = Its new value
-command-admin-chips = Give chips to a member; with a minus sign, take some
+command-admin-chips = Give chips to a member, take some with a minus sign, or set how many they have
 command-admin-chips-member = Whose chips
 command-admin-chips-amount = 500, 10k or -200
+command-admin-chips-set = The chips they can spend from now on: 500, 10k or 0
 command-admin-chips-reason = Kept in the log
 command-admin-revive = Let a member who is out of chips play again
 command-admin-revive-member = Who is out of chips

@@ -9,6 +9,8 @@ deal-title-over = ### 🃏 Daily deal { $number } · finished
 deal-title-review = ### 🔎 Daily deal { $number } · hand { $hand } of { $hands }
 # $rules is the name of the rules, such as "house rules"; $pays a ratio, such as "3:2".
 deal-rules = -# { $rules } · blackjack pays { $pays } · endless pack: the same card may come twice
+# $time is a time of day in the reader's own zone.
+deal-counts-until = ⏱ Your deal counts if you finish it before { $time }.
 deal-so-far = { $squares } · **{ $points }**
 
 ## Before the first hand
@@ -18,8 +20,15 @@ deal-about =
     The **best decisions** win; points only break ties.
     You have one try a day and all the time you need: `/deal` brings you back to your hand.
 deal-prize-offered = 🎁 { $chips } for finishing
-deal-hash-today = -# 🔒 today `{ $hash }`
-deal-hash-tomorrow = -# 🔒 tomorrow `{ $hash }`
+# $renewed is 1 for a hash that came in place of one whose cards were damaged.
+deal-hash-today = -# 🔒 today `{ $hash }`{ $renewed ->
+    [1] { "" } · new: the cards of the first one were damaged
+   *[other] { "" }
+}
+deal-hash-tomorrow = -# 🔒 tomorrow `{ $hash }`{ $renewed ->
+    [1] { "" } · new: the cards of the first one were damaged
+   *[other] { "" }
+}
 deal-begin = Deal the first hand
 deal-finish-yesterday = Finish yesterday's deal
 
@@ -42,16 +51,28 @@ deal-judged-later = { $sign } I'm still working out the best play. It shows here
 # their buttons. $cost is a part of the bet, such as "3.4%".
 deal-better =
     { $sign } { $kind ->
-        [pair] a pair of { $held }
+        [pair] a pair of { $held ->
+            [A] aces
+           *[other] { $held }
+        }
         [soft] soft { $held }
        *[hard] { $held }
-    } against { $up }: **{ $best }** beats { $made } by { $cost } of the bet
+    } against { $up ->
+        [A] an ace
+       *[other] { $up }
+    }: **{ $best }** beats { $made } by { $cost } of the bet
 deal-right =
     { $sign } { $kind ->
-        [pair] a pair of { $held }
+        [pair] a pair of { $held ->
+            [A] aces
+           *[other] { $held }
+        }
         [soft] soft { $held }
        *[hard] { $held }
-    } against { $up }: **{ $made }**
+    } against { $up ->
+        [A] an ace
+       *[other] { $up }
+    }: **{ $made }**
 
 ## The result
 
@@ -59,8 +80,11 @@ deal-squares = ## { $squares }
 deal-result = **{ $points } points** · the book { $book }
 deal-perfect = 🎯 **Perfect:** not one error
 deal-points-only = **{ $points } points**
+deal-beat-book = 🎉 **You beat the book by { $points }!**
 deal-book = -# The book is the best play with the same cards.
 deal-squares-later = ⏳ I'm still working out the best play. Your squares show here soon.
+# The squares are hands. $counts is a list of the next messages.
+deal-counts = Hands: { $counts }
 deal-count-best = { $count } best
 deal-count-slip =
     { $count ->
@@ -73,10 +97,10 @@ deal-count-mistake =
        *[other] { $count } mistakes
     }
 deal-count-no_choice = { $count } no choice
-deal-place = Place so far: **{ $place }** of { $players }
-deal-place-past = Place: **{ $place }** of { $players }
+deal-place = Place so far, by decisions: **{ $place }** of { $players }
+deal-place-past = Place, by decisions: **{ $place }** of { $players }
 # 50 is as many errors as the others make on average, 100 is none.
-deal-skill = Skill: **{ $skill }** of 100 (average: 50)
+deal-skill = Skill of your decisions: **{ $skill }** of 100 (average: 50)
 deal-streak =
     🔥 { $days ->
         [one] { $days } day
@@ -89,17 +113,19 @@ deal-prize-paid = 🎁 **+{ $chips }** for finishing
 deal-prize-earlier = 🎁 **+{ $chips }** for finishing an earlier deal
 deal-next = Next deal: { $time }
 deal-review = Review
+deal-practise = Practise your mistakes
 deal-back = Result
 deal-places = Places
 deal-places-title = ### 🏆 Daily deal { $number } · places
-deal-places-about = -# By what all errors cost together, in bets (🎯 = none), then by points
+deal-places-about = -# By what all decisions cost together, in bets (🎯 = nothing), then by points
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (you) · { $cost } · **{ $points }**
 deal-proof = Proof
 deal-play = Play today's deal
 
-## The review
+## The review. $hands are cards with their totals, $dealer those of the dealer.
 
+deal-book-hand = 📖 The book: { $hands } · dealer { $dealer } · **{ $points }**
 deal-same =
     { $others ->
         [one] 👥 { $same ->
@@ -137,7 +163,8 @@ deal-gone = This button is not for you, or it is from an earlier time. `/deal` o
 deal-earlier = That was an earlier moment of your deal. This is where you are.
 deal-another-day = That day is over. This is today's deal.
 deal-too-late = This day is over, so your deal stays unfinished.
-deal-remembered = You have begun today's deal already, before your data were erased. The next one comes at midnight (UTC).
+deal-remembered = You began today's deal before your data were erased. The next one comes at midnight (UTC).
+deal-damaged = Today's deal is damaged, so nobody can play it. No streak breaks. The next one comes at midnight (UTC).
 deal-not-yet = There is no such deal yet. `/deal` opens today's.
 deal-too-old = I show the deals of the last { $days } days. `/deal` opens today's.
 deal-unknown = I don't have that deal. `/deal` opens today's.

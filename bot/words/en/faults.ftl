@@ -61,6 +61,7 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } is more than `max_bet` { $m
 fault-no_allowed_bet = These limits allow no bet: no multiple of `bet_step` { $bet_step } lies between { $min_bet } and { $max_bet }. Use a smaller step or wider limits.
 fault-base_bet_not_allowed = `base_bet` cannot be { $base_bet }: bets are { $limits }. The nearest is { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } is more than the `starting_chips` of a match. It can be { $starting_chips } at most.
+fault-min_bet_above_starting_chips = `min_bet` { $min_bet } is more than the `starting_chips` of a match, { $starting_chips }. Change one of them.
 fault-unseen_of_infinite_decks = `left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. Choose a number of decks.
 raw-large_number = such a large number
 raw-container = a list or an object

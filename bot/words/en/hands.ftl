@@ -1,4 +1,4 @@
-### A player's own hands: /hand, `My hand`, and answers to moves.
+### A player's own hands: /show hand, `My hand`, and answers to moves.
 
 ## Details, in a list with points between them
 

@@ -11,6 +11,7 @@ help-button-fairness = Fairness
 ## The game
 
 help-game-title = ### ♠ How to play
+help-game-blackjack = Type **`/blackjack`** to play: it takes you to the table in this channel, or shows what you can do without one.
 help-game-1 = **Goal**: get closer to 21 than the dealer, without going over.
 help-game-2 = **Cards**: 2 to 10 count their number, jack, queen and king 10, an ace 1 or 11, whichever helps.
 help-game-3 = **Over 21** is a *bust*: you lose at once. At 21 your hand stands by itself.
@@ -18,8 +19,8 @@ help-game-4 = **Blackjack** is an ace and a ten, jack, queen or king as your fir
 help-game-5 = **The dealer** plays last and has no choice: they draw to 16 and stop from 17 on. (Some tables also draw on *soft* 17: ace and six.)
 help-game-6 = **You win** your bet with more than the dealer, or if they bust. With the same total (a *push*) your bet comes back.
 # The labels of buttons are those of the board, in the language of the server.
-help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
-help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. With knock-outs the fewest chips go out, and the most win in the end. Your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas` or `preset:knockout`
+help-game-start = Ready? Press an amount on the table, or type `/blackjack 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
+help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. In a knock-out match, the player with the fewest chips goes out from time to time, and at the end the player with the most chips wins. Your own chips stay untouched. Anyone can open one in a channel without a table: `/match`
 help-game-deal = **The daily deal** needs no table: ten hands a day, the same cards for everyone. `/deal`
 
 ## Moves

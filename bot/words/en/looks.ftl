@@ -1,4 +1,4 @@
-### A table as one person sees it: /dealer, /bets, /turn, /timer, /status, /scores.
+### A table as one person sees it: /show dealer, /show bets, /show turn, /show timer, /show status, /show scores.
 
 look-nobody = Nobody is at this table yet.
 look-dealer-none = The dealer has no cards yet.

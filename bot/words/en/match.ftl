@@ -5,10 +5,14 @@
 match-title = ### 🏁 Blackjack match · { $rules } · { $pays }
 match-bets = bets { $limits }
 match-stacks = Everyone starts with { $chips }. The last player with chips wins.
-match-stacks-rounds = Everyone starts with { $chips }. The most chips after { $rounds } rounds win.
-match-knockouts = 🔻 After every { $rounds } rounds, the player with the fewest chips is out.
-# Two parts of a board's heading: "round 5 · 25 left · 🔻 KO in 3 rounds".
-match-rounds-left = { $count } left
+match-stacks-rounds = Everyone starts with { $chips }. After { $rounds } rounds, the player with the most chips wins.
+match-knockouts = 🔻 Every { $rounds } rounds, the player with the fewest chips is out.
+# Two parts of a board's heading: "round 5 · 25 rounds left · 🔻 KO in 3 rounds".
+match-rounds-left =
+    { $count ->
+        [one] 1 round left
+       *[other] { $count } rounds left
+    }
 match-knockout-in =
     { $count ->
         [one] 🔻 KO in 1 round
@@ -18,9 +22,18 @@ match-last-round = 🏁 Last round: most chips win.
 match-tied = ⚖️ { $players } tie for last: this round decides.
 match-play-off = ⚖️ Play-off: { $players } tie for first.
 match-knocked-out = 🥊 { $player } is knocked out with { $chips }.
+# The kinds of matches, as names in lists, and how long a match takes.
+match-kind-knockout = knockout
+match-kind-last_standing = last standing
+match-kind-placeholder = Kind of match
+match-minutes = { $least } to { $most } minutes
+match-hours = { $least } to { $most } hours
+match-takes = ⏱ It takes { $duration }.
+match-lasts = ⏱ { $duration }
 match-joined = In: { $players }
 match-nobody = Nobody has joined yet.
 match-host = { $host } is the host and starts the match.
+match-host-alone = { $host } is the host and starts the match. Nobody can join later.
 match-no-host = The first to join is the host and starts the match.
 match-rejoin = ↩️ The options changed. Please join again: { $players }
 match-limits-rise = ⬆️ The bet limits double after this round, as far as the stacks allow.
@@ -55,8 +68,8 @@ match-left-out =
         [one] Not in it, because they sit at another table or can't join: { $players }.
        *[other] Not in it, because they sit at other tables or can't join: { $players }.
     }
-match-none-to-repeat = No match has ended in this channel yet. Start one with `/table open`.
-match-not-yours-to-repeat = No lobby is open any more, and only players of that match can call a rematch. Anyone can start a new match with `/table open preset:vegas`.
+match-none-to-repeat = No match has ended in this channel yet. Start one with `/match`.
+match-not-yours-to-repeat = No lobby is open any more, and only players of that match can call a rematch. Anyone can start a new match with `/match`.
 
 ## Notices
 

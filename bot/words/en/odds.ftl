@@ -12,6 +12,19 @@ odds-edge-player = You win **{ $edge }%** of each first bet on average, if you p
 odds-cost-house = { $rounds } rounds at { $bet } cost you about { $chips }. On a single evening, luck counts for more.
 odds-cost-player = { $rounds } rounds at { $bet } bring you about { $chips }. On a single evening, luck counts for more.
 
+# $difference has its sign, such as +1.36; $here is 1 if the table has the rule.
+odds-named = **What two well-known rules give the house**
+odds-named-hit_soft_17 =
+    H17 (the dealer hits soft 17): ≈ **{ $difference }%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · used here
+    }
+odds-named-blackjack_pays =
+    6:5 for a blackjack instead of 3:2: ≈ **{ $difference }%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · used here
+    }
+
 odds-effects = **Changes that would matter most** (+ is good for the house, − for you)
 
 # $difference has its sign, such as +1.36.
@@ -60,9 +73,21 @@ hint-best-box = 💡 Box { $box }: **{ $move }** is best here.
 # The hand comes first: a hint may still stand below the next hand.
 hint-best-hand = 💡 { $hand }: **{ $move }** is best here.
 hint-best-hand-box = 💡 Box { $box } · { $hand }: **{ $move }** is best here.
-hint-hand-hard = { $total } against { $up }
-hint-hand-soft = Soft { $total } against { $up }
-hint-hand-pair = A pair of { $total } against { $up }
+hint-hand-hard = { $total } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}
+hint-hand-soft = Soft { $total } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}
+hint-hand-pair = A pair of { $total ->
+    [A] aces
+   *[other] { $total }
+} against { $up ->
+    [A] an ace
+   *[other] { $up }
+}
 
 # A list such as "Double +2.30 · Hit +1.10 · Stand −3.05".
 hint-worth = { $move } { $net }

@@ -108,7 +108,7 @@ option-raise_every-value =
     }
 option-raise_every-zero = never
 option-match_rounds-name = Rounds of the match
-option-match_rounds-help = In a match, the most chips after this many rounds win.
+option-match_rounds-help = In a match, the player with the most chips after this many rounds wins.
 option-match_rounds-value =
     { $count ->
         [one] { $count } round
@@ -258,7 +258,7 @@ preset-european = A match, European rules: no surrender, fewer doubles.
 preset-friendly = A match, kind rules: split aces play on.
 preset-single = One player, one deck, shuffled before each round.
 preset-standard = A casino table: six decks, seven boxes, no hole card.
-preset-knockout = A match of 30 rounds: every 8, the fewest chips are out.
+preset-knockout = A match of 30 rounds: after every 8, the player with the fewest chips is out.
 
 ## General
 

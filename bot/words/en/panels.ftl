@@ -5,7 +5,7 @@
 # Reads right before that moment and after it: nothing edits an answer that stays.
 panels-hand-time-left = ⏱ Your time limit: { $when }
 panels-hand-no-timer = -# No timer: take your time.
-panels-hand-waiting = -# Nothing to decide right now. `/hand` gives a fresh look.
+panels-hand-waiting = -# Nothing to decide right now. `/show hand` gives a fresh look.
 panels-hand-over = -# The round is over.
 panels-hand-match-over = -# The match is over.
 panels-closed = This table is closed.
@@ -16,6 +16,9 @@ panels-told = ⚠️ { $told }
 panels-more = **At this table** · only you see this
 panels-give-up = **Give up this match?** Then you're out of it for good.
 panels-give-up-hands = **Give up this match?** Your current hands stand, and then you're out of it for good.
+panels-start-alone = **Start alone?** Nobody can join once the match has started.
+panels-close-match = **Close the table?** The match is cancelled without a winner. A round that is on is played to its end.
+panels-close-round = **Close the table?** This round is played to its end, and bets on the next one go back.
 
 ## How the cards are proven to be fair
 

@@ -15,8 +15,11 @@ stats-net = Winnings minus losses: **{ $net }**
 stats-results = Hands: { $won } won, { $lost } lost, { $pushed } pushed · win rate { $rate }
 stats-biggest = Biggest win in a round { $win }, biggest loss { $loss }
 stats-streak = Rounds won in a row: { $streak } now, { $best } at best
-stats-blackjacks = Blackjacks: { $blackjacks } · busts: { $busts }
-stats-moves = Doubles: { $doubles } · splits: { $splits } · surrenders: { $surrenders }
+stats-blackjacks = Blackjacks: { $count }
+stats-busts = Busts: { $count }
+stats-doubles = Doubles: { $count }
+stats-splits = Splits: { $count }
+stats-surrenders = Surrenders: { $count }
 stats-insurance = Insurance: { $taken } taken, { $won } won
 # $share is a percentage such as "87.5%". Moves of the timer are no decisions.
 stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**

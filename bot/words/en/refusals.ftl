@@ -11,14 +11,22 @@
 refused-sorry = Something went wrong on my side. Your chips are safe; please try again.
 refused-unstorable_text = That text has signs that cannot be stored. Please type it again.
 refused-too_fast = That was too quick for me, so nothing happened. Please try again in a second.
+refused-unknown_command = I don't have this command any more, or it has changed. Discord shows the present ones soon; `/help` knows them all.
 refused-leaving_for_good = Your data is being erased: that is done when your last round is over. After that you can start again.
+refused-bot_not_here = This server has my commands, but not me, so I can't show cards here. Someone who manages the server can [invite me]({ $link }).
 refused-needs_manage_server = Only members with Manage Server can do that: this table uses the server's chips.
-refused-needs_manage_server-open = Only members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
+refused-needs_manage_server-open = Only members with Manage Server can open this kind of table. Anyone can start a match with `/match`.
+refused-needs_manage_server-open_only = Only members with Manage Server can open this kind of table.
+refused-needs_manage_server-open_match = Only members with Manage Server can open a match on this server.
 refused-needs_opener = Only { $role } and members with Manage Server can do that: this table uses the server's chips.
-refused-needs_opener-open = Only { $role } and members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
+refused-needs_opener-open = Only { $role } and members with Manage Server can open this kind of table. Anyone can start a match with `/match`.
+refused-needs_opener-open_only = Only { $role } and members with Manage Server can open this kind of table.
+refused-needs_opener-open_match = Only { $role } and members with Manage Server can open a match on this server.
 refused-needs_host = Only the host of this match, or a member with Manage Server, can do that.
-refused-no_table = No table is open here. Anyone can start a match with `/table open preset:vegas`; other tables need Manage Server.
-refused-channel_has_table = This channel already has a table. `/table show` moves it to the bottom.
+refused-table_channels = Tables don't open in this channel. Try { $channels }.
+refused-table_channels_gone = The channels for tables on this server are gone. A member with Manage Server can choose others with `/admin settings`.
+refused-no_table = No table is open here. Anyone can start a match with `/match`; other tables need Manage Server.
+refused-channel_has_table = This channel already has a table, and `/blackjack` plays there. For another one, close it with `/table close`, or use another channel.
 refused-changes_too_often = That's a lot of changes in one hour. You can change options again { $time }.
 share-not_here = To share here, you and I both need permission to write in this channel.
 share-before = You have shared this already.
@@ -37,6 +45,7 @@ refused-already_done = Already done. See the table.
 refused-outdated = The round has moved on. Look at the table and press again.
 refused-double_click = The table has just changed. Look at it and press again.
 refused-store_unavailable = I can't save anything right now, so nothing has changed. Please try again in a moment.
+refused-takes_long = This is taking longer than usual. If it still works, you'll see it here. Before you try again, look whether it has happened.
 refused-books_frozen = This server's chips don't add up, so all its tables are paused. The person who runs this bot finds the reason in its log.
 refused-chips_gone = The chips for that have just gone to another table. Try again, or choose something else.
 refused-bad_seed = Use 1 to { $longest } visible characters, without a backtick (`` ` ``).
@@ -107,7 +116,7 @@ refused-removed_from_table =
             }
     }
 refused-has_seat = You already have a seat here. Place a bet and you're in the next round.
-refused-not_at_table = { $member } is not at this table. `/status` shows who is.
+refused-not_at_table = { $member } is not at this table. `/show status` shows who is.
 refused-already_removed = { $member } has already been removed, and is gone after this round.
 refused-round_running = The cards are already out. A bet you place now is for the next round.
 refused-bet_first = Place a bet first, at the table or with `/bet`.
@@ -145,11 +154,19 @@ refused-not_the_host =
 refused-not_in_match = This match started without you. The next lobby opens after it.
 refused-out_of_match =
     { $place ->
-        [1] You finished 1st in this match. The next lobby opens after it.
-        [2] You finished 2nd in this match. The next lobby opens after it.
-        [3] You finished 3rd in this match. The next lobby opens after it.
-       *[other] You finished { $place }th in this match. The next lobby opens after it.
-    }
+        [1] You finished 1st in this match.
+        [2] You finished 2nd in this match.
+        [3] You finished 3rd in this match.
+       *[other] You finished { $place }th in this match.
+    }{ " " }{ $rounds ->
+        [0] It goes on until one player is left.
+        [1] The others play one more round.
+       *[other]
+            { $minutes ->
+                [0] The others play up to { $rounds } more rounds.
+               *[other] The others play up to { $rounds } more rounds, about { $minutes } min.
+            }
+    }{ " " }Then `Rematch` opens the next one.
 # What somebody who has given a match up still has in the round.
 refused-gave_up_match =
     { $has_hands ->
@@ -181,7 +198,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = Box { $box } is taken by { $owner }. { $others }
-refused-box_closed = Box { $box } belongs to { $owner }, and only they can open it to others with `/share`. { $others }
+refused-box_closed = Box { $box } belongs to { $owner }, and only they can open it to others with `/sharebox`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] You already have your one seat at this table. { $others }
@@ -398,7 +415,7 @@ refused-above_ceiling =
         [0] Nobody can own more than { $ceiling-chips }. You can give them 0 chips at most.
        *[other] Nobody can own more than { $ceiling-chips }. You can give them { $most-chips } at most.
     }
-refused-hidden_bet = You can take chips after the next deal.
+refused-hidden_bet = You can do that after the next deal.
 refused-too_few_chips = { $member } doesn't have that many chips to take. Bets in an open round can't be taken.
 refused-season_has_ended = That season has ended already.
 refused-season_too_young = A season lasts at least an hour. This one can end { $may_end_at }.

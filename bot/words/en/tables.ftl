@@ -37,3 +37,18 @@ table-changes-more =
 table-damaged = ⚠️ This table had to close because its stored data were damaged. Every open bet went back to its player, and a match that was on is cancelled. `/table open` opens a new one.
 table-damaged-stakes = ⚠️ This table had to close because its stored data were damaged. Some bets could not be returned: please tell the people who run this bot. `/table open` opens a new one.
 table-damaged-board = This table is closed. ⬇
+
+## The way in: /blackjack, and buttons below refusals. At most 80 characters on a button
+
+way-open = Open a table here
+way-match = Start a match
+way-join = Join
+way-here = Play here
+way-deal = Daily deal
+way-practise = Practise
+way-in-no-table = ### ♠ Blackjack
+    No table is open in this channel yet.
+way-in-kept = Your bet of { $amount } is placed at the table that you open here.
+way-in-bet = Choose your bet, or type `/blackjack 25`.
+way-in-bet-next = A round is on. Choose your bet for the next one.
+way-in-lobby = A match starts here soon.

@@ -9,15 +9,28 @@ train-topic-hard = hard hands
 train-topic-soft = soft hands
 train-topic-pairs = pairs
 train-topic-surrender = surrender
+train-topic-deal = hands of your daily deal
 
 # Headings: pictures of cards grow with them.
 train-dealer = ## Dealer { $cards }
 train-hand = ## You { $cards }
 
 # $hand is a total such as 16, in a pair the card's value. $up is the dealer's card.
-train-ask-hard = **Hard { $hand } against { $up }.** Your move?
-train-ask-soft = **Soft { $hand } against { $up }.** Your move?
-train-ask-pairs = **A pair of { $hand } against { $up }.** Your move?
+train-ask-hard = **Hard { $hand } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}.** Your move?
+train-ask-soft = **Soft { $hand } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}.** Your move?
+train-ask-pairs = **A pair of { $hand ->
+    [A] aces
+   *[other] { $hand }
+} against { $up ->
+    [A] an ace
+   *[other] { $up }
+}.** Your move?
 train-before-look = -# The dealer has not checked for a blackjack yet.
 train-after-look = -# The dealer has checked: no blackjack.
 
@@ -26,14 +39,27 @@ train-after-look = -# The dealer has checked: no blackjack.
 train-right = ✅ **Right!** The chart says { $move }.
 train-right-exact = ✅ **Right!** With exactly these cards, { $move } is as good as it gets. The chart says { $charted }.
 train-wrong = ❌ **Not quite.** You chose { $move }, the chart says **{ $charted }**.
-train-why-hard = Hard { $hand } against { $up }: the dealer busts in { $busts } of 100.
-train-why-soft = Soft { $hand } against { $up }: the dealer busts in { $busts } of 100.
-train-why-pairs = A pair of { $hand } against { $up }: the dealer busts in { $busts } of 100.
+train-why-hard = Hard { $hand } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}: the dealer busts in { $busts } of 100.
+train-why-soft = Soft { $hand } against { $up ->
+    [A] an ace
+   *[other] { $up }
+}: the dealer busts in { $busts } of 100.
+train-why-pairs = A pair of { $hand ->
+    [A] aces
+   *[other] { $hand }
+} against { $up ->
+    [A] an ace
+   *[other] { $up }
+}: the dealer busts in { $busts } of 100.
 
 # $bet is an amount with its noun, such as "100 chips".
 train-average = -# What each move brings on average with a bet of { $bet }, for these cards and a full shoe.
 train-exact = -# With exactly these cards, { $move } brings a little more.
 train-chart = -# `/strategy` shows the whole chart for these rules.
+train-deal-end = 🏁 That was the last of your mistakes. Other hands come next.
 train-score = -# Streak **{ $streak }** · best { $best } · { $right } of { $answered } right ({ $share })
 # Everybody sees it; the line above follows.
 share-training = ### 🎯 { $name } · practice with `/train`

@@ -4,17 +4,20 @@
 ### insurance: seguro · even money: cobrar 1 a 1 (el inglés se oye poco) · decline: rechazar, “No, gracias”
 ### blackjack: blackjack · bust: pasarse, “se pasó” · push: empate · soft / hard: blando / duro · pair: par
 ### dealer: crupier · chips: fichas · bet, stake: apuesta · base bet: apuesta base · payout: pago · house: la casa
-### deck: baraja · shoe: mazo (zapato y sabot no se entienden en todas partes) · pack: tanda de un mazo
-### cut card: carta de corte · hole card, face down: carta tapada · shuffle: barajar · deal: repartir · dealer’s check: comprobar
+### deck: baraja · shoe: sabot (“mazo” es también una baraja) · pack: tanda de un sabot
+### cut card: carta de corte · hole card, face down: carta tapada · shuffle: barajar · deal: repartir
+### dealer’s check: comprobar, mirar
 ### hand: mano · round: ronda · move: jugada · table, board: mesa · box: casilla · seat: asiento · queue: fila
-### follow, follower: acompañar, acompañante · open box: casilla abierta · sit out: descansar · break: pausa
+### follow, follower: acompañar, acompañante · open box: casilla abierta
+### sit out: saltar, “no juega” (“descansar” se confunde con la pausa) · break: pausa
 ### take back: retirar · leave: irse · give up: abandonar · ready: la mesa no espera · away: ausente
 ### match: torneo (“partida” se confunde con ronda) · lobby: sala de espera · host: quien organiza · place: puesto
 ### knock-out: KO, eliminación · play-off: desempate · rematch: revancha · stack: fichas del torneo
-### daily deal: reto diario · square: cuadro · book: libro · try: intento · season: temporada · champion: quien gana
+### daily deal: reto diario · square: cuadro · the book: ideal · try: intento · season: temporada · champion: quien gana
 ### leaderboard: clasificación · standing: carrera por el título · streak: racha · achievement: logro
 ### daily: fichas diarias · refill: recarga · balance: saldo · ledger: movimientos · record: acta · log: registro
-### preset: plantilla · option: opción · setting: ajuste · house edge: ventaja de la casa · chart: tabla
+### preset: plantilla, su nombre entre comillas · option: opción · setting: ajuste
+### house edge: ventaja de la casa · chart: tabla
 ### hint: pista · coach: entrenador · fairness: juego limpio · seed: semilla · verify: verificar · clock, timer: reloj
 ### press: toca (no “pulsa” ni “presiona”) · file: archivo · amount: cantidad · Manage Server: “Gestionar servidor”
 

@@ -2,11 +2,13 @@
 
 admin-needs_manage_server = Para eso hace falta el permiso “Gestionar servidor”.
 admin-no_chips_for_bots = Los bots no juegan, así que no necesitan fichas.
+admin-amount_or_set = Indica `amount`, para dar o quitar fichas, o `set`, para decir cuántas deben ser; solo uno de los dos.
 
 ## /admin chips
 
 admin-given = Diste { $chips } a { $person }. Ahora tiene { $owned }.
 admin-taken = Quitaste { $chips } a { $person }. Ahora tiene { $owned }.
+admin-set = { $person } puede gastar ahora { $chips }. Las apuestas abiertas siguen.
 admin-given-unknown = Diste { $chips } a { $person }. Ahora no puedo leer su saldo; `/balance` lo mostrará más tarde.
 admin-taken-unknown = Quitaste { $chips } a { $person }. Ahora no puedo leer su saldo; `/balance` lo mostrará más tarde.
 admin-out = Es menos de lo que acepta cualquier mesa de aquí, así que queda fuera del juego.

@@ -1,4 +1,4 @@
-### Lo que encuentran `python -m bot audit` y /admin audit. $number es una ronda o un mazo, $detail un nombre o cifras.
+### Lo que encuentran `python -m bot audit` y /admin audit. $number es una ronda o un sabot, $detail un nombre o cifras.
 
 ## Rondas
 
@@ -8,19 +8,19 @@ audit-value_wrong =
         [None] Un valor en { $detail } no es de los que escribo.
        *[other] Servidor { $guild }: un valor en { $detail } no es de los que escribo.
     }
-audit-illegal = Mesa { $table }, ronda { $number }: sus jugadas no son posibles con las cartas de su mazo.
+audit-illegal = Mesa { $table }, ronda { $number }: sus jugadas no son posibles con las cartas de su sabot.
 audit-result_differs = Mesa { $table }, ronda { $number }: al jugarla otra vez, el resultado no es el guardado.
 audit-players_differ = Mesa { $table }, ronda { $number }: al jugarla otra vez, las apuestas o ganancias no son las guardadas.
-audit-place_differs = Mesa { $table }, ronda { $number }: no empieza donde la ronda anterior dejó el mazo.
+audit-place_differs = Mesa { $table }, ronda { $number }: no empieza donde la ronda anterior dejó el sabot.
 audit-void_with_result = Mesa { $table }, ronda { $number }: está anulada y tiene un resultado.
 audit-rounds_missing = Mesa { $table }: falta la ronda { $detail }.
 audit-state_differs = Mesa { $table }: su estado no coincide con sus filas ({ $detail }).
 
-## Mazos
+## Sabots
 
-audit-seed_differs = Mesa { $table }, mazo { $number }: la semilla no corresponde al hash prometido.
-audit-hash_differs = Mesa { $table }, mazo { $number }: la mesa mostró otro hash.
-audit-shoe_unreadable = Mesa { $table }, mazo o ronda { $number }: su mazo no se puede leer o no estaba sellado.
+audit-seed_differs = Mesa { $table }, sabot { $number }: la semilla no corresponde al hash prometido.
+audit-hash_differs = Mesa { $table }, sabot { $number }: la mesa mostró otro hash.
+audit-shoe_unreadable = Mesa { $table }, sabot o ronda { $number }: su sabot no se puede leer o no estaba sellado.
 
 ## Fichas
 
@@ -142,14 +142,22 @@ doctor-waiting_erasures = Hay datos de personas por borrar, porque faltan proces
 doctor-database-risk = La base de datos podría perder fichas: { $reason }
 doctor-database-empty = La base de datos { $file } está vacía. El bot crea sus tablas al iniciarse por primera vez.
 doctor-database-pending = La base de datos está en la revisión { $revision }. El próximo inicio la actualiza a { $newest }. Haz antes una copia: pg_dump, o python -m bot backup ARCHIVO.
-doctor-database-journal = La base de datos lleva su diario como { $journal }. El próximo inicio del bot lo cambia a wal.
+doctor-database-log = { $file } no se cerró bien, y falta { $file }-wal. Si el archivo se copió mientras un bot funcionaba, o después de un fallo, faltan las apuestas y los pagos más recientes: restaura una copia de seguridad. Si una versión anterior lo cerró bien, está todo.
 doctor-database-links = La base de datos { $file } tiene varios nombres (enlaces duros). Quita los otros, o el bot no se inicia.
 doctor-database-readable = Otras cuentas de esta máquina pueden leer { $file }, y con él las semillas. Para impedirlo: chmod 600
 doctor-database-not_writable = No se puede escribir en { $file }. Asigna el archivo y su carpeta a la cuenta que ejecuta el bot.
 doctor-database-unusable = La base de datos no se puede usar: { $reason }
 doctor-asking = Preguntando a { $address } …
 doctor-token = El token es de { $name }.
-doctor-shards = El bot está en { $servers } servidores con { $shards } shards, y Discord permite 2500 en cada uno: ejecuta más (docs/running.md).
+doctor-clock =
+    El reloj de esta máquina va { $seconds } segundos { $side ->
+        [ahead] adelantado
+       *[behind] atrasado
+    } respecto al de Discord. Ponlo en hora, o deja que lo haga el sistema (NTP).
+doctor-portal-endpoint = La aplicación tiene una «Interactions Endpoint URL», así que Discord no le envía al bot ni comandos ni pulsaciones. Vacía ese campo: https://discord.com/developers/applications → tu aplicación → General Information.
+doctor-portal-code_grant = La aplicación exige «Requires OAuth2 Code Grant», así que el enlace del README no invita a ningún bot. Desactívalo: https://discord.com/developers/applications → tu aplicación → Bot.
+doctor-portal-no_servers = La aplicación no se puede añadir a ningún servidor. Marca «Guild Install»: https://discord.com/developers/applications → tu aplicación → Installation.
+doctor-shards = El bot está en { $servers } servidores con { $shards } shards, y Discord permite 2500 en cada uno: ejecuta más (docs/growing.md).
 doctor-shards-owned = El shard { $shard } es del proceso { $process } en { $host }. Un proceso que se inicie ahora para él queda en reserva.
 doctor-shards-free = Ningún proceso tiene el shard { $numbers }, cuyos servidores esperan uno.
 doctor-server = Servidor { $guild }: el bot tiene todos los permisos que necesita.

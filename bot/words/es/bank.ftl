@@ -3,6 +3,7 @@
 bank-own = Tienes { $chips }.
 bank-own-staked = Tienes { $chips }, y { $staked } en apuestas.
 bank-other = { $person } tiene { $chips }.
+bank-match = Fichas en el torneo de aquí: **{ $amount }**
 bank-bots = Los bots no juegan.
 
 # $time es una frase completa en el idioma de quien lee, como “hace 2 horas”.
@@ -48,7 +49,7 @@ bank-board-best_streak = 🏆 Rondas ganadas seguidas
 bank-board-matches_won = 🏆 Torneos ganados
 bank-board-accuracy = 🏆 Decisiones correctas, con { $decisions } decisiones o más
 bank-board-deal =
-    🏆 Reto diario: manos sin error, luego puntos sobre el libro
+    🏆 Reto diario: manos sin error, luego puntos por encima del ideal
     -# `/deal` muestra los puestos de hoy cuando lo hayas terminado.
 bank-board-standing =
     🏆 Carrera por el título: resultado neto, con al menos { $rounds ->

@@ -35,7 +35,7 @@ board-followers =
         [one] 1 acompaña
        *[other] { $count } acompañan
     }
-board-left-out = -# … y { $count } más. `/hand` muestra lo tuyo.
+board-left-out = -# … y { $count } más. `/show hand` muestra lo tuyo.
 board-more-hands =
     { $count ->
         [one] y { $count } mano más
@@ -47,11 +47,11 @@ board-offer-insurance = ¿Seguro? Paga 2 a 1 si el crupier tiene blackjack.
 board-offer-insurance-short = ¿Seguro? Paga 2 a 1.
 board-offer-even-money = ¿Cobrar 1 a 1? Tu blackjack se paga al instante.
 board-offer-either = ¿Cobrar 1 a 1, o seguro?
-board-checked = El crupier comprobó: no hay blackjack
-board-checked-insurance-lost = El crupier comprobó: no hay blackjack, seguro perdido
-board-first-time = ¿Primera vez? “{ $hit }” da otra carta, con “{ $stand }” sigues con las tuyas.
+board-checked = El crupier miró: no tiene blackjack
+board-checked-insurance-lost = El crupier miró: no tiene blackjack, seguro perdido
+board-first-time = ¿Primera vez, { $names }? “{ $hit }” da otra carta; con “{ $stand }” la mano queda como está.
 # La corta va en una mesa llena, donde en un teléfono cabe una línea.
-board-first-time-short = ¿Debutas? { $hit } da carta, { $stand } no.
+board-first-time-short = ¿Primera vez, { $names }? { $hit } da carta, { $stand } no.
 board-surrender-window = 🏳️ Puedes rendirte hasta que alguien pida
 
 ## La última jugada
@@ -80,7 +80,36 @@ board-draws = saca { $card }{"\u2060"}: { $total }
 ## Resultados
 
 board-blackjack = 🎉 ¡BLACKJACK! { $names }
-board-nobody-left = -# Todas las manos estaban decididas: el crupier se detuvo aquí.
+# El título de un resultado, tan grande como cabe en una línea de teléfono: de una persona, o de todas.
+# $count y $players cuentan personas, $total es el total del crupier.
+board-headline-wins = { $name } gana { $amount }
+board-headline-loses = { $name } pierde { $amount }
+board-headline-push = Empate
+board-headline-even = { $name } queda en cero
+board-headline-all-even = Quedan todos en cero
+board-headline-bust-won =
+    Crupier pasado: { $count ->
+        [one] { $count } gana
+       *[other] { $count } ganan
+    }
+board-headline-bust-lost =
+    Crupier pasado: { $count ->
+        [one] { $count } pierde
+       *[other] { $count } pierden
+    }
+board-headline-beats = El crupier vence a { $count } de { $players }
+board-headline-blackjack-beats = Blackjack vence a { $count } de { $players }
+board-headline-won =
+    { $count } de { $players } { $count ->
+        [one] gana
+       *[other] ganan
+    }
+board-headline-lost =
+    { $count } de { $players } { $count ->
+        [one] pierde
+       *[other] pierden
+    }
+board-nobody-left = -# No quedaba ninguna mano en juego: el crupier se detuvo aquí.
 board-outcome-natural = ¡BLACKJACK!
 board-outcome-push = empate
 board-outcome-bust = se pasó
@@ -102,19 +131,19 @@ board-bet-following = casilla { $box }: { $amount } con { $name }
 board-seat-ready = espera cartas
 board-seat-not-ready = aún decide
 board-seat-thinking = aún sin apuesta
-board-seat-sits_out = descansa
+board-seat-sits_out = no juega
 board-seat-away = ausente
 board-seat-leaving = se va
 board-bets = apuestas { $limits }
 board-call = Cartas ⏱ { $when }, o cuando estén todas las apuestas
 board-call-base = Cartas ⏱ { $when }, o cuando estén todas las apuestas. Sin apuesta juegas { $base }.
-board-call-base-short = Cartas ⏱ { $when }. Sin apuesta juegas { $base }.
-board-call-alone = Toca una cantidad y llegan las cartas. Sin apuesta descansas ⏱ { $when }.
-board-call-alone-short = Sin apuesta descansas ⏱ { $when }.
+board-call-base-short = Cartas ⏱ { $when }. Sin apuesta: { $base }.
+board-call-alone = Toca una cantidad y llegan las cartas. Sin apuesta, no juegas ⏱ { $when }.
+board-call-alone-short = Sin apuesta, no juegas ⏱ { $when }.
 board-call-ready = Cartas ⏱ { $when }
 board-call-close = Fin de apuestas ⏱ { $when }
-board-call-gathering = Cartas ⏱ { $when }, para que se sume más gente. `Repartir ya` no espera.
-board-call-large = Cartas ⏱ { $when }: esta apuesta es mucho mayor que la anterior. `Repartir ya` no espera, `Retirar` la devuelve.
+board-call-gathering = Cartas ⏱ { $when }, para que se sume más gente. Con `Repartir ya` salen al momento.
+board-call-large = Cartas ⏱ { $when }: esta apuesta es mucho mayor que la anterior. `Repartir ya` empieza ya, `Retirar` te la devuelve.
 board-call-all-in = ¡All in! Cartas ⏱ { $when }
 board-call-open = Toca una cantidad. La primera apuesta inicia la ronda.
 
@@ -130,8 +159,8 @@ board-open-boxes = 👥 Abiertas: { $boxes }
 board-open-boxes-bet = 👥 Acompaña con `{ $bet }` a { $boxes }
 board-open-box = casilla { $box } (decide { $name })
 board-open-box-bet = { $name } (casilla{"\u00A0"}{ $box })
-board-returned = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones.
-board-returned-bet-again = ↩️ Apuestas devueltas: { $names }. La casilla no tenía espacio o no la jugaba nadie, o cambiaron las opciones. Apuesten de nuevo, por favor.
+board-returned = ↩️ Apuestas devueltas: { $names }. La casilla estaba llena, no la jugaba nadie o cambiaron las opciones.
+board-returned-bet-again = ↩️ Apuestas devueltas: { $names }. La casilla estaba llena, no la jugaba nadie o cambiaron las opciones. Apuesten de nuevo, por favor.
 board-out = ❌ Sin fichas: { $names }
 board-pending = Tras esta ronda: { $rules }
 board-closing = Esta mesa cierra tras esta ronda.
@@ -139,16 +168,16 @@ board-closing-match = Esta mesa cierra tras esta ronda, y el torneo se cancela.
 
 ## Juego limpio
 
-board-shoe = mazo { $number }
-board-shoe-pack = mazo { $number }, tanda { $pack }
+board-shoe = sabot { $number }
+board-shoe-pack = sabot { $number }, tanda { $pack }
 board-shoe-dealt = { $percent }{"\u00A0"}% repartido
-board-hash-this = este mazo `{ $hash }`
+board-hash-this = este sabot `{ $hash }`
 board-hash-next = próximo `{ $hash }`
 board-shuffled-cut_card = 🔀 El crupier baraja: salió la carta de corte
 board-shuffled-each_round = 🔀 El crupier baraja
-board-shuffled-used_up = 🔀 Mazo nuevo: la semilla del anterior ya se puede verificar
+board-shuffled-used_up = 🔀 Sabot nuevo: la semilla del anterior ya se puede verificar
 board-shuffled-options = 🔀 El crupier baraja: cambiaron las opciones
 board-shuffled-void = 🔀 El crupier baraja: la última ronda se anuló
 board-shuffled-refilled = 🔀 El crupier baraja: se agotó la última tanda
-shoe-seed = Semilla del mazo { $number }: `{ $seed }`
-shoe-seed-damaged = Semilla del mazo { $number }: dañada. No corresponde a su hash, así que no se muestra.
+shoe-seed = Semilla del sabot { $number }: `{ $seed }`
+shoe-seed-damaged = Semilla del sabot { $number }: dañada. No corresponde a su hash, así que no se muestra.

@@ -16,13 +16,13 @@ buttons-decline = No, gracias
 ## Apuestas y asientos
 
 buttons-bet = Apostar…
-buttons-next = Próxima ronda
+buttons-next = Apostar la próxima
 buttons-same = ↻ Repetir
 buttons-thousands = { $count }k
 buttons-all-in = All in
 buttons-take_back = Retirar
 buttons-deal = Repartir ya
-buttons-sit_out = Descansar
+buttons-sit_out = Saltar
 buttons-queue = Hacer fila
 # Sin quienes llevan diez minutos en silencio. $votes: 0, o 1 de los dos que hacen falta.
 buttons-go-on-without =
@@ -40,6 +40,7 @@ buttons-go-on =
 
 buttons-join = Unirse
 buttons-start = Empezar
+buttons-start-alone = Empezar sin nadie más
 buttons-rematch = Revancha
 buttons-reopen = Reabrir
 
@@ -51,6 +52,7 @@ buttons-again = Reintentar
 buttons-back = Volver
 buttons-leave = Irse
 buttons-give-up = Abandonar el torneo
+buttons-close = Cerrar la mesa
 buttons-share = Abrir casilla
 buttons-unshare = Cerrar casilla
 # Publica para todos una ronda, unos resultados, una tabla o una práctica.
@@ -59,5 +61,5 @@ buttons-help = Cómo jugar
 buttons-rules = Reglas
 buttons-fairness = Juego limpio
 buttons-stats = Resultados
-buttons-turn-on = 🔔 Tu turno: sí
-buttons-turn-off = 🔔 Tu turno: no
+buttons-turn-on = 🔔 Avisarme: sí
+buttons-turn-off = 🔔 Avisarme: no

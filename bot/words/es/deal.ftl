@@ -9,6 +9,7 @@ deal-title-over = ### 🃏 Reto diario { $number } · terminado
 deal-title-review = ### 🔎 Reto diario { $number } · mano { $hand } de { $hands }
 # $rules es el nombre de las reglas, como “reglas House”; $pays una proporción, como “3:2”.
 deal-rules = -# { $rules } · el blackjack paga { $pays } · barajas infinitas: una carta puede salir dos veces
+deal-counts-until = ⏱ Tu reto cuenta si lo terminas antes de las { $time }.
 deal-so-far = { $squares } · **{ $points }**
 
 ## Antes de la primera mano
@@ -18,8 +19,15 @@ deal-about =
     Ganan **las mejores decisiones**; los puntos solo desempatan.
     Tienes un intento al día y todo el tiempo que necesites: `/deal` te lleva de vuelta a tu mano.
 deal-prize-offered = 🎁 { $chips } por terminar
-deal-hash-today = -# 🔒 hoy `{ $hash }`
-deal-hash-tomorrow = -# 🔒 mañana `{ $hash }`
+# $renewed es 1 para un hash en lugar de otro cuyas cartas estaban dañadas.
+deal-hash-today = -# 🔒 hoy `{ $hash }`{ $renewed ->
+    [1] { "" } · nuevo: las cartas del primero estaban dañadas
+   *[other] { "" }
+}
+deal-hash-tomorrow = -# 🔒 mañana `{ $hash }`{ $renewed ->
+    [1] { "" } · nuevo: las cartas del primero estaban dañadas
+   *[other] { "" }
+}
 deal-begin = Primera mano
 deal-finish-yesterday = Terminar el reto de ayer
 
@@ -42,25 +50,39 @@ deal-judged-later = { $sign } Aún calculo cuál era la mejor jugada. Pronto est
 # como en sus botones. $cost es una parte de la apuesta, como “3,4 %”.
 deal-better =
     { $sign } { $kind ->
-        [pair] par de { $held }
+        [pair] par de { $held ->
+            [A] ases
+           *[other] { $held }
+        }
         [soft] { $held } blando
        *[hard] { $held }
-    } contra { $up }: **{ $best }** rinde un { $cost } de la apuesta más que { $made }
+    } contra { $up ->
+        [A] un as
+       *[other] { $up }
+    }: **{ $best }** supera a { $made } en un { $cost } de la apuesta
 deal-right =
     { $sign } { $kind ->
-        [pair] par de { $held }
+        [pair] par de { $held ->
+            [A] ases
+           *[other] { $held }
+        }
         [soft] { $held } blando
        *[hard] { $held }
-    } contra { $up }: **{ $made }**
+    } contra { $up ->
+        [A] un as
+       *[other] { $up }
+    }: **{ $made }**
 
 ## El resultado
 
 deal-squares = ## { $squares }
-deal-result = **{ $points } puntos** · el libro { $book }
+deal-result = **{ $points } puntos** · ideal: { $book }
 deal-perfect = 🎯 **Perfecto:** ni un solo error
 deal-points-only = **{ $points } puntos**
-deal-book = -# El libro es lo que da un juego perfecto con las mismas cartas.
+deal-beat-book = 🎉 **¡Superas el ideal por { $points }!**
+deal-book = -# Ideal: lo que da un juego perfecto con las mismas cartas.
 deal-squares-later = ⏳ Aún calculo cuáles eran las mejores jugadas. Pronto estarán aquí tus cuadros.
+deal-counts = Manos: { $counts }
 deal-count-best =
     { $count ->
         [one] { $count } perfecta
@@ -77,10 +99,10 @@ deal-count-mistake =
        *[other] { $count } errores
     }
 deal-count-no_choice = { $count } sin elección
-deal-place = Puesto hasta ahora: **{ $place }** de { $players }
-deal-place-past = Puesto: **{ $place }** de { $players }
+deal-place = Puesto hasta ahora, por decisiones: **{ $place }** de { $players }
+deal-place-past = Puesto por decisiones: **{ $place }** de { $players }
 # 50 es cometer tantos errores como el resto en promedio, 100 es ninguno.
-deal-skill = Destreza: **{ $skill }** de 100 (promedio: 50)
+deal-skill = Tus decisiones: **{ $skill }** de 100 (promedio: 50)
 deal-streak =
     🔥 { $days ->
         [one] { $days } día
@@ -93,10 +115,11 @@ deal-prize-paid = 🎁 **+{ $chips }** por terminar
 deal-prize-earlier = 🎁 **+{ $chips }** por terminar un reto anterior
 deal-next = Próximo reto: { $time }
 deal-review = Repaso
+deal-practise = Practica tus errores
 deal-back = Resultado
 deal-places = Puestos
 deal-places-title = ### 🏆 Reto diario { $number } · puestos
-deal-places-about = -# Por lo que cuestan todos los errores juntos, en apuestas (🎯 = ninguno), luego por puntos
+deal-places-about = -# Orden: lo que cuestan todas las decisiones, en apuestas (🎯 = nada), y después los puntos
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (tú) · { $cost } · **{ $points }**
 deal-proof = Verificar
@@ -104,6 +127,7 @@ deal-play = Jugar el reto de hoy
 
 ## El repaso
 
+deal-book-hand = 📖 Ideal: { $hands } · crupier { $dealer } · **{ $points }**
 deal-same =
     { $others ->
         [one] 👥 { $same ->
@@ -112,7 +136,7 @@ deal-same =
         }
        *[other] 👥 Jugaron igual esta mano: { $same } de otras { $others } personas.
     }
-deal-missed = No terminaste este reto. Su día ya pasó.
+deal-missed = No terminaste este reto a tiempo.
 deal-proof-text =
     🔒 **El reto diario { $number }** terminó, y esta es la semilla de sus cartas: `{ $seed }`
     Su hash se mostró antes de que nadie jugara: `{ $hash }`
@@ -121,8 +145,8 @@ deal-proof-text =
 ## Lo que ve todo el mundo. $name es quien jugó, $score los mensajes siguientes.
 
 deal-shared = **{ $name }** · Reto diario { $number } · { $score }
-deal-score = **{ $points }** (libro { $book })
-deal-score-perfect = **{ $points }** (libro { $book }) · 🎯 perfecto
+deal-score = **{ $points }** (ideal { $book })
+deal-score-perfect = **{ $points }** (ideal { $book }) · 🎯 perfecto
 deal-shared-streak = 🔥 { $days }
 deal-podium-title = ### 🏆 El reto diario { $number } terminó
 deal-podium-best = 🎯 Mejor juego: { $people }
@@ -137,11 +161,12 @@ deal-podium-streak = 🔥 { $days } días seguidos en este servidor
 ## Negativas, y lo que cambió un botón
 
 deal-off = El reto diario está desactivado en este servidor. Quien tenga “Gestionar servidor” puede activarlo.
-deal-gone = Este botón no es para ti, o es de un momento anterior. `/deal` abre tu reto.
-deal-earlier = Eso era de un momento anterior de tu reto. Ahora estás aquí.
+deal-gone = Este botón no es para ti o ya caducó. `/deal` abre tu reto.
+deal-earlier = Tu reto ya va más adelante. Estás aquí.
 deal-another-day = Ese día ya pasó. Este es el reto de hoy.
 deal-too-late = Este día ya pasó, así que tu reto queda sin terminar.
 deal-remembered = Ya empezaste el reto de hoy, antes de que se borraran tus datos. El próximo llega a medianoche (UTC).
+deal-damaged = El reto de hoy está dañado, así que nadie puede jugarlo. No se rompe ninguna racha. El próximo llega a medianoche (UTC).
 deal-not-yet = Ese reto todavía no existe. `/deal` abre el de hoy.
 deal-too-old = Muestro los retos de los últimos { $days } días. `/deal` abre el de hoy.
 deal-unknown = No tengo ese reto. `/deal` abre el de hoy.

@@ -6,21 +6,21 @@ fairness-needs_number = Escribe el número de una ronda, como `12`. Mientras esc
 fairness-no_round = En este servidor no hay una ronda { $round }. Mientras escribes se sugieren las tuyas.
 fairness-void = La **ronda { $round }** está anulada: se devolvieron todas las apuestas.
 fairness-not_over = La **ronda { $round }** no ha terminado, así que aún no hay nada que demostrar.
-fairness-in_use = **Ronda { $round }**: su mazo sigue en uso. Podrás verificarla en cuanto el mazo termine.
-fairness-proof-proven = **Ronda { $round }** ✅ Demostrado: el mazo prometido tiene estas cartas, y dan este resultado.
-fairness-proof-hash_differs = **Ronda { $round }** ❌ Este no es el mazo cuyo hash mostró la mesa.
+fairness-in_use = **Ronda { $round }**: su sabot sigue en uso. Podrás verificarla en cuanto el sabot termine.
+fairness-proof-proven = **Ronda { $round }** ✅ Demostrado: el sabot prometido tiene estas cartas, y dan este resultado.
+fairness-proof-hash_differs = **Ronda { $round }** ❌ Este no es el sabot cuyo hash mostró la mesa.
 fairness-proof-seed_differs = **Ronda { $round }** ❌ La semilla no es la prometida, así que no se muestra.
 fairness-proof-result_differs = **Ronda { $round }** ❌ Las cartas prometidas no dan el resultado que se pagó.
 fairness-proof-unreadable = **Ronda { $round }** ❌ Los datos guardados de esta ronda están dañados, así que no se puede demostrar.
-fairness-shoe = Mazo { $number } · { $decks } · hash `{ $hash }`
+fairness-shoe = Sabot { $number } · { $decks } · hash `{ $hash }`
 fairness-shown = La mesa mostró su hash por primera vez: { $time }, { $link }
 fairness-shown-late = ⚠️ La mesa mostró su hash solo después de la primera apuesta: { $time }, { $link }
 fairness-shown-never = No consta cuándo mostró una mesa este hash por primera vez.
 fairness-shown-other = ⚠️ La mesa mostró otro hash: `{ $hash }`
 fairness-seed = Semilla `{ $seed }`
-fairness-seed-cards = Semilla `{ $seed }` · cartas { $first }–{ $last } del mazo
+fairness-seed-cards = Semilla `{ $seed }` · cartas { $first }–{ $last } del sabot
 fairness-file = El archivo lo tiene todo. Verifícalo tú con `verify.py { $file }`; el script está en docs/fairness.md.
 
 ## /seed
 
-fairness-seed_saved = Guardado. Tu texto cuenta desde el mazo { $number }, si tienes un asiento.
+fairness-seed_saved = Guardado. Tu texto cuenta desde el sabot { $number }, si tienes un asiento.

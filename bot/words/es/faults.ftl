@@ -61,7 +61,8 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } es más que `max_bet` { $ma
 fault-no_allowed_bet = Estos límites no permiten ninguna apuesta: entre { $min_bet } y { $max_bet } no hay ningún múltiplo de `bet_step` { $bet_step }. Usa un `bet_step` menor o límites más amplios.
 fault-base_bet_not_allowed = `base_bet` no puede ser { $base_bet }: las apuestas van { $limits }. Lo más cercano es { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } es más que las `starting_chips` de un torneo. Puede ser { $starting_chips } como máximo.
-fault-unseen_of_infinite_decks = `left` cuenta las cartas de un mazo repartido en parte, y `decks` es 0: barajas infinitas. Elige un número de barajas.
+fault-unseen_of_infinite_decks = `left` cuenta las cartas de un sabot repartido en parte, y `decks` es 0: barajas infinitas. Elige un número de barajas.
+fault-min_bet_above_starting_chips = `min_bet` { $min_bet } es más que las `starting_chips` de un torneo, { $starting_chips }. Cambia una de las dos.
 raw-large_number = un número tan grande
 raw-container = una lista o un objeto
 

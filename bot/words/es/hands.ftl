@@ -1,4 +1,4 @@
-### Las manos propias: /hand, `Mi mano` y las respuestas a jugadas.
+### Las manos propias: /show hand, `Mi mano` y las respuestas a jugadas.
 
 ## Detalles, en una lista con puntos en medio
 
@@ -38,9 +38,9 @@ hand-sent-back = Tu cuenta está llena con { $most }. Vuelve a la casa: { $amoun
 
 ## Ninguna mano que mostrar
 
-no-hand-sitting-out = No tienes ninguna mano. Estás descansando; con una apuesta vuelves.
+no-hand-sitting-out = No tienes ninguna mano porque saltaste la ronda. Para volver, apuesta.
 no-hand = Ahora no tienes ninguna mano. Haz una apuesta para jugar la próxima ronda.
 no-hand-full = No tienes ninguna mano, y no quedan asientos libres. `/bet` te pone en la fila.
-no-hand-in-round-sitting-out = No estás en esta ronda. Estás descansando; con una apuesta vuelves.
+no-hand-in-round-sitting-out = No estás en esta ronda porque la saltaste. Para volver, apuesta.
 no-hand-in-round-full = No estás en esta ronda, y no quedan asientos libres. `/bet` te pone en la fila.
 no-hand-follow = O acompaña a alguien: `/bet` con `box:{ $box }`.

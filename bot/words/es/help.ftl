@@ -11,6 +11,7 @@ help-button-fairness = Juego limpio
 ## El juego
 
 help-game-title = ### ♠ Cómo jugar
+help-game-blackjack = Escribe **`/blackjack`** para jugar: te lleva a la mesa de este canal, o muestra qué puedes hacer sin ella.
 help-game-1 = **Objetivo**: acercarte a 21 más que el crupier, sin pasarte.
 help-game-2 = **Cartas**: del 2 al 10 valen su número; la jota, la reina y el rey, 10; un as, 1 u 11, lo que convenga.
 help-game-3 = Con **más de 21** te *pasas* y pierdes al instante. Con 21 tu mano se planta sola.
@@ -18,8 +19,8 @@ help-game-4 = **Blackjack** es un as con un diez, una jota, una reina o un rey c
 help-game-5 = **El crupier** juega al final y no elige: pide con 16 o menos y se planta con 17 o más. (En algunas mesas también pide con 17 *blando*: as y seis.)
 help-game-6 = **Ganas** tu apuesta si tienes más que el crupier, o si el crupier se pasa. Con el mismo total hay *empate*, y tu apuesta vuelve a ti.
 # Los textos de los botones son los de la mesa, en el idioma del servidor.
-help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/bet 25`. Luego `{ $hit }` da otra carta, y con `{ $stand }` sigues con las que tienes.
-help-game-match = **Un torneo** es distinto: cada cual recibe fichas que solo valen en ese torneo, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/table open preset:vegas` o `preset:knockout`
+help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/blackjack 25`. Luego `{ $hit }` te da otra carta, y con `{ $stand }` te quedas con las que tienes.
+help-game-match = **Un torneo** es distinto: cada cual recibe fichas que solo valen en ese torneo, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/match`
 help-game-deal = **El reto diario** no necesita mesa: diez manos al día, las mismas cartas para todo el mundo. `/deal`
 
 ## Jugadas
@@ -57,7 +58,7 @@ help-chips-worth = Las fichas son para divertirse. **No valen dinero**: nadie pu
 ## Juego limpio
 
 help-fairness-title = ### 🔒 ¿Es juego limpio?
-help-fairness-1 = Las cartas de un mazo quedan fijadas antes de la primera apuesta. La mesa muestra un *hash*: una huella del orden de las cartas que después no se puede cambiar.
-help-fairness-2 = Cuando el mazo termina, se muestra su semilla secreta. `/verify` verifica que las cartas eran las prometidas.
-help-fairness-3 = `/seed` añade un texto tuyo la próxima vez que se baraje, para que nadie pueda planearlo a solas.
+help-fairness-1 = Las cartas de un sabot (todas las barajas mezcladas) quedan fijadas antes de la primera apuesta. La mesa muestra un *hash*: una huella del orden de las cartas que después no se puede cambiar.
+help-fairness-2 = Cuando el sabot termina, se muestra su semilla secreta. `/verify` verifica que las cartas eran las prometidas.
+help-fairness-3 = `/seed` añade un texto tuyo la próxima vez que se baraje, para que nadie pueda amañar el orden.
 help-fairness-4 = El crupier sigue reglas fijas, las mismas para todo el mundo. `/rules` las muestra, con los hashes.

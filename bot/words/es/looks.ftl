@@ -1,4 +1,4 @@
-### Una mesa como la ve una persona: /dealer, /bets, /turn, /timer, /status, /scores.
+### Una mesa como la ve una persona: /show dealer, /show bets, /show turn, /show timer, /show status, /show scores.
 
 look-nobody = Todavía no hay nadie en esta mesa.
 look-dealer-none = El crupier aún no tiene cartas.
@@ -27,7 +27,7 @@ look-asked = Turno de: { $players }.
 look-asked-secret = Ahora juega quien tenga algo que decidir.
 look-asked-secret-you = Ahora juega quien tenga algo que decidir, y tú también.
 # Vale antes de ese momento y después: nadie edita una respuesta que queda.
-look-time-ends = Límite de tiempo: { $when }.
+look-time-ends = Fin del tiempo: { $when }.
 look-queued = Eres el número { $place } en la fila para un asiento.
 
 ## Toda la mesa
@@ -44,7 +44,7 @@ look-box = { $box }: { $hands }
 look-follows = { $amount } con { $player }
 look-status-ready = espera cartas
 look-status-thinking = aún sin apuesta
-look-status-sits_out = descansa
+look-status-sits_out = no juega
 look-status-away = ausente
 look-status-leaving = se va
 look-bets = apuesta { $amounts }

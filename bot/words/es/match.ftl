@@ -10,8 +10,8 @@ match-knockouts = 🔻 Cada { $rounds } rondas queda fuera quien tenga menos fic
 # Dos partes del encabezado de una mesa: “ronda 5 · quedan 25 · 🔻 KO en 3 rondas”.
 match-rounds-left =
     { $count ->
-        [one] queda { $count }
-       *[other] quedan { $count }
+        [one] queda 1 ronda
+       *[other] quedan { $count } rondas
     }
 match-knockout-in =
     { $count ->
@@ -22,9 +22,18 @@ match-last-round = 🏁 Última ronda: gana quien tenga más.
 match-tied = ⚖️ { $players } comparten el último puesto: esta ronda decide.
 match-play-off = ⚖️ Desempate por el primer puesto: { $players }.
 match-knocked-out = 🥊 KO: { $player } queda fuera con { $chips }.
+# Los tipos de torneo, como nombres en listas, y cuánto dura un torneo.
+match-kind-knockout = por eliminación
+match-kind-last_standing = hasta el final
+match-kind-placeholder = Tipo de torneo
+match-minutes = de { $least } a { $most } minutos
+match-hours = de { $least } a { $most } horas
+match-takes = ⏱ Dura { $duration }.
+match-lasts = ⏱ { $duration }
 match-joined = Participantes: { $players }
 match-nobody = Aún no hay nadie.
 match-host = { $host } organiza el torneo y lo empieza.
+match-host-alone = { $host } organiza el torneo y lo empieza. Después ya no se puede unir nadie.
 match-no-host = Quien se una primero organiza el torneo y lo empieza.
 match-rejoin = ↩️ Cambiaron las opciones. Por favor, únanse otra vez: { $players }
 match-limits-rise = ⬆️ Los límites de apuesta se duplican tras esta ronda, hasta donde alcancen las fichas.
@@ -53,8 +62,8 @@ match-left-out =
         [one] No participa, porque tiene asiento en otra mesa o no puede unirse: { $players }.
        *[other] No participan, porque tienen asiento en otras mesas o no pueden unirse: { $players }.
     }
-match-none-to-repeat = En este canal todavía no ha terminado ningún torneo. Empieza uno con `/table open`.
-match-not-yours-to-repeat = Ya no hay sala de espera abierta, y solo quien jugó ese torneo puede pedir la revancha. Cualquiera puede empezar un torneo nuevo con `/table open preset:vegas`.
+match-none-to-repeat = En este canal todavía no ha terminado ningún torneo. Empieza uno con `/match`.
+match-not-yours-to-repeat = Ya no hay sala de espera abierta, y solo quien jugó ese torneo puede pedir la revancha. Cualquiera puede empezar un torneo nuevo con `/match`.
 
 ## Avisos
 
@@ -78,9 +87,9 @@ notice-seats_given_up =
 time-not-started = Sin reloj: el torneo no ha empezado.
 time-first-bet = Aún no corre el reloj. La primera apuesta inicia la ronda.
 # Lo que tiene límite de tiempo vale antes de ese momento y después: nadie edita una respuesta que queda.
-time-dealt = Límite para apostar: { $when }. Las cartas llegan en cuanto estén todas las apuestas.
-time-dealt-alone = Límite para apostar: { $when }. Las cartas llegan en cuanto apuestes.
-time-decision = Límite para esta decisión: { $when }.
+time-dealt = Fin de apuestas: { $when }. Las cartas llegan en cuanto estén todas las apuestas.
+time-dealt-alone = Fin de apuestas: { $when }. Las cartas llegan en cuanto apuestes.
+time-decision = Fin del tiempo para decidir: { $when }.
 time-bets = Sin reloj: las cartas llegan en cuanto estén todas las apuestas.
 time-move = Sin reloj: la mesa espera a { $players }.
 time-move-secret = Sin reloj: la mesa espera a quien tenga algo que decidir.

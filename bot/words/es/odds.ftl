@@ -2,7 +2,7 @@
 
 # $rules es el nombre de las reglas, como “House” o “Vegas, con cambios”.
 odds-title = 📊 **Ventaja de la casa · { $rules }**
-odds-preset-name = plantilla { $preset }
+odds-preset-name = plantilla “{ $preset }”
 
 # $edge es un porcentaje como 0,53.
 odds-edge-house = La casa se queda en promedio con un **{ $edge }{"\u00A0"}%** de cada apuesta inicial, si juegas con la estrategia básica.
@@ -12,6 +12,18 @@ odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada apuesta
 odds-cost-house = { $rounds } rondas a { $bet } te cuestan cerca de { $chips }. En una sola noche pesa más la suerte.
 odds-cost-player = { $rounds } rondas a { $bet } te dan cerca de { $chips }. En una sola noche pesa más la suerte.
 
+odds-named = **Lo que dos reglas conocidas dan a la casa**
+odds-named-hit_soft_17 =
+    H17 (el crupier pide con 17 blando): ≈ **{ $difference }{"\u00A0"}%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · vale aquí
+    }
+odds-named-blackjack_pays =
+    6:5 por un blackjack en lugar de 3:2: ≈ **{ $difference }{"\u00A0"}%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · vale aquí
+    }
+
 odds-effects = **Los cambios que más pesarían** (+{"\u00A0"}es bueno para la casa, −{"\u00A0"}para ti)
 
 # $difference tiene su signo, como +1,36.
@@ -19,7 +31,7 @@ odds-effect = { $option }: { $value } ≈ **{ $difference }{"\u00A0"}%**
 
 odds-presets = **Ventaja de la casa con cada plantilla**
 odds-preset = { $preset }: { $edge }
-odds-assumptions = -# Para un mazo completo, sin seguro. ≈ es para barajas infinitas. `/strategy` muestra cómo jugar.
+odds-assumptions = -# Para un sabot completo, sin seguro. ≈ es para barajas infinitas. `/strategy` muestra cómo jugar.
 odds-busy = Ahora no puedo calcular esto; lo demás sigue igual. Inténtalo de nuevo en un minuto, por favor.
 odds-replaced = Pediste otra cosa antes de que llegara a esto, así que solo respondo a lo último.
 
@@ -60,13 +72,25 @@ hint-best-box = 💡 Casilla { $box }: aquí lo mejor es **{ $move }**.
 # La mano va primero: una pista puede seguir debajo de la mano siguiente.
 hint-best-hand = 💡 { $hand }: aquí lo mejor es **{ $move }**.
 hint-best-hand-box = 💡 Casilla { $box } · { $hand }: aquí lo mejor es **{ $move }**.
-hint-hand-hard = { $total } contra { $up }
-hint-hand-soft = { $total } blando contra { $up }
-hint-hand-pair = Par de { $total } contra { $up }
+hint-hand-hard = { $total } contra { $up ->
+    [A] un as
+   *[other] { $up }
+}
+hint-hand-soft = { $total } blando contra { $up ->
+    [A] un as
+   *[other] { $up }
+}
+hint-hand-pair = Par de { $total ->
+    [A] ases
+   *[other] { $total }
+} contra { $up ->
+    [A] un as
+   *[other] { $up }
+}
 
 # Una lista como “Doblar +2,30 · Pedir +1,10 · Plantarse −3,05”.
 hint-worth = { $move } { $net }
-hint-average = -# Lo que da cada jugada en promedio, en fichas, con tus cartas y un mazo completo.
+hint-average = -# Lo que da cada jugada en promedio, en fichas, con tus cartas y un sabot completo.
 
 # $total es un total como 16; en un par, el valor de la carta. $up es la carta del crupier, $busts un número entero.
 hint-why-busts = El crupier se pasa { $busts } de cada 100 veces.

@@ -17,7 +17,7 @@ option-boxes_per_player-value =
        *[other] { $count } casillas
     }
 option-shared_boxes-name = Casillas compartidas
-option-shared_boxes-help = Puedes abrir tu casilla para que otra gente apueste y siga tus jugadas.
+option-shared_boxes-help = Puedes abrir tu casilla para que otras personas apuesten y sigan tus jugadas.
 option-simultaneous-name = Toda la mesa a la vez
 option-simultaneous-help = Toda la mesa juega a la vez, y no casilla por casilla.
 option-cards_face_up-name = Cartas a la vista
@@ -131,10 +131,10 @@ option-knockouts-zero = nunca
 option-inverted-name = Resultados invertidos
 option-inverted-help = Todo se invierte: pasarse gana la apuesta, un blackjack cuesta su pago.
 
-## Mazo
+## Sabot
 
 option-decks-name = Barajas
-option-decks-help = Cuántas barajas hay en el mazo.
+option-decks-help = Cuántas barajas hay en el sabot.
 option-decks-value =
     { $count ->
         [one] { $count } baraja
@@ -144,11 +144,11 @@ option-decks-zero = infinitas
 option-decks-edge = cada baraja adicional
 option-reshuffle-name = Barajar
 option-reshuffle-help = Cuándo se barajan las cartas.
-option-reshuffle-value-empty = cuando el mazo se acaba
+option-reshuffle-value-empty = cuando el sabot se acaba
 option-reshuffle-value-cut = tras la ronda en que sale la carta de corte
 option-reshuffle-value-round = antes de cada ronda
 option-penetration-name = Carta de corte
-option-penetration-help = Qué parte del mazo se reparte antes de que salga la carta de corte.
+option-penetration-help = Qué parte del sabot se reparte antes de que salga la carta de corte.
 option-penetration-value = { $count }{"\u00A0"}%
 
 ## Crupier
@@ -190,7 +190,7 @@ option-simple-help = Solo pedir y plantarse.
 option-simple-edge = el juego simple
 option-double-name = Doblar
 option-double-help = Qué manos de dos cartas se pueden doblar.
-option-double-value-any = dos cartas cualesquiera
+option-double-value-any = cualquier mano de dos cartas
 option-double-value-9_11 = 9, 10 u 11
 option-double-value-10_11 = 10 u 11
 option-double-edge = doblar con menos manos
@@ -272,7 +272,7 @@ option-suggested = { $option }: { $help }
 group-table = Mesa
 group-time = Tiempo
 group-money = Dinero
-group-shoe = Mazo
+group-shoe = Sabot
 group-dealer = Crupier
 group-payouts = Pagos
 group-moves = Jugadas
@@ -299,11 +299,11 @@ correction-surrender = `{ $option }` es { $effective } en vez de { $chosen }: la
 correction-splits = `{ $option }` es { $effective } en vez de { $chosen }: sin divisiones, tampoco se dividen los ases. Ajusta `{ $option }` para permitirlo.
 correction-turn_time = `{ $option }` es { $effective } en vez de { $chosen }: con `turn_time` sin límite, un torneo tampoco tiene reloj para las apuestas.
 correction-bankroll = `{ $option }` es { $effective } en vez de { $chosen }: solo un torneo tiene final y eliminaciones.
-correction-peek-late_insurance = `{ $option }` es { $effective } en vez de { $chosen }: una vez que el crupier ha comprobado, no queda nada que asegurar.
+correction-peek-late_insurance = `{ $option }` es { $effective } en vez de { $chosen }: una vez que el crupier ha mirado, no queda nada que asegurar.
 correction-peek-surrender = `{ $option }` es { $effective } en vez de { $chosen }: con `peek` en off, toda rendición llega antes de que el crupier compruebe.
 correction-odd_money = `{ $option }` es { $effective } en vez de { $chosen }: `odd_money` rechaza apuestas que podrían pagar una fracción de ficha.
 correction-base_bet = `base_bet` es { $effective } en vez de { $chosen }: las apuestas van { $bets }.
 rules-changed = { $preset }, con cambios: { $changes }
-rules-name = reglas { $preset }
-rules-name-changed = reglas { $preset }, con cambios: { $changes }
+rules-name = reglas “{ $preset }”
+rules-name-changed = reglas “{ $preset }”, con cambios: { $changes }
 rules-change = { $option } ({ $value })

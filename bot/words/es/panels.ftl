@@ -3,9 +3,9 @@
 ## La mano propia
 
 # Vale antes de ese momento y después: nadie edita una respuesta que queda.
-panels-hand-time-left = ⏱ Tu límite de tiempo: { $when }
+panels-hand-time-left = ⏱ Fin de tu tiempo: { $when }
 panels-hand-no-timer = -# Sin reloj: tómate tu tiempo.
-panels-hand-waiting = -# Ahora no hay nada que decidir. `/hand` muestra cómo está todo.
+panels-hand-waiting = -# Ahora no hay nada que decidir. `/show hand` muestra cómo está todo.
 panels-hand-over = -# La ronda ya terminó.
 panels-hand-match-over = -# El torneo ya terminó.
 panels-closed = Esta mesa está cerrada.
@@ -16,14 +16,17 @@ panels-told = ⚠️ { $told }
 panels-more = **En esta mesa** · solo lo ves tú
 panels-give-up = **¿Abandonar este torneo?** Ya no podrás volver a él.
 panels-give-up-hands = **¿Abandonar este torneo?** Tus manos actuales se plantan, y luego ya no podrás volver a él.
+panels-start-alone = **¿Empezar sin nadie más?** Una vez empezado el torneo, nadie más podrá unirse.
+panels-close-match = **¿Cerrar la mesa?** El torneo se cancela sin ganador; una ronda en curso se juega hasta el final.
+panels-close-round = **¿Cerrar la mesa?** Esta ronda se juega hasta el final, y las apuestas para la siguiente se devuelven.
 
 ## Cómo se demuestra que las cartas son limpias
 
 panels-fairness = **Juego limpio**
-    Cada mazo se baraja antes de la primera apuesta. Su huella aparece antes en la mesa, así que nadie puede cambiarla después.
-panels-fairness-present = Mazo { $number }, en uso: `{ $hash }`
-panels-fairness-next = Mazo { $number }, próximo: `{ $hash }`
-panels-fairness-seed = El mazo { $number } terminó. Su semilla: `{ $seed }`
+    Cada sabot se baraja antes de la primera apuesta. Su huella aparece antes en la mesa, así que nadie puede cambiarla después.
+panels-fairness-present = Sabot { $number }, en uso: `{ $hash }`
+panels-fairness-next = Sabot { $number }, próximo: `{ $hash }`
+panels-fairness-seed = El sabot { $number } terminó. Su semilla: `{ $seed }`
 panels-fairness-check = Verifica cualquier ronda con `/verify`. Con `/seed` añades un texto tuyo al barajar.
 
 ## El formulario para una cantidad. Títulos y etiquetas: 45 caracteres como máximo, indicaciones: 100

@@ -15,8 +15,11 @@ stats-net = Ganancias menos pérdidas: **{ $net }**
 stats-results = Manos: ganadas { $won }, perdidas { $lost }, empatadas { $pushed } · { $rate } de victorias
 stats-biggest = Mayor ganancia en una ronda { $win }, mayor pérdida { $loss }
 stats-streak = Rondas ganadas seguidas: ahora { $streak }, récord { $best }
-stats-blackjacks = Blackjacks: { $blackjacks } · manos pasadas: { $busts }
-stats-moves = Dobladas: { $doubles } · divididas: { $splits } · rendidas:{"\u00A0"}{ $surrenders }
+stats-blackjacks = Blackjacks: { $count }
+stats-busts = Pasadas de 21: { $count }
+stats-doubles = Dobladas: { $count }
+stats-splits = Divididas: { $count }
+stats-surrenders = Rendiciones: { $count }
 stats-insurance = Seguros: tomados { $taken }, ganados { $won }
 # $share es un porcentaje como “87,5 %”. Las jugadas del reloj no son decisiones.
 stats-accuracy = Decisiones correctas: { $right } de { $decisions }: **{ $share }**
@@ -33,7 +36,7 @@ stats-match-hands = En torneos: { $rounds ->
 stats-matches = Torneos: { $matches } · ganados: { $won }
 stats-places = Puestos: { $places }
 stats-place = { $count } × puesto { $place }
-stats-picture = Imagen
+stats-picture = Gráfico
 stats-picture-title = { $rounds ->
     [one] Saldo en la última ronda
    *[other] Saldo en las últimas { $rounds } rondas
@@ -61,8 +64,8 @@ stats-picture-lost =
     }
 # Para quien no puede ver la imagen: su título, su segunda línea, y las rondas por resultado.
 stats-picture-description = { $title }: { $summary }. Rondas: { $outcomes }.
-stats-picture-nothing = Aún no hay rondas que dibujar: la imagen muestra las rondas a partir de ahora.
-stats-picture-failed = No se pudo dibujar la imagen. Toca `Imagen` otra vez en un momento.
+stats-picture-nothing = Aún no hay rondas que dibujar: el gráfico muestra las rondas a partir de ahora.
+stats-picture-failed = No se pudo dibujar el gráfico. Toca `Gráfico` otra vez en un momento.
 
 ## /history
 
@@ -101,7 +104,7 @@ round-decision-timer = { $player }: { $move } ⏰
 # $decision es una línea completa, como “Ann: pedir”; $cards son las cartas que repartió.
 round-drawn = { $decision } → { $cards }
 round-proof =
-    -# Mazo { $shoe }, desde la carta { $first } · 🔒 `{ $hash }`
+    -# Sabot { $shoe }, desde la carta { $first } · 🔒 `{ $hash }`
     -# `/verify id:{ $round }` demuestra que estas son sus cartas.
 
 ## /ledger

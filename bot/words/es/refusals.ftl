@@ -11,14 +11,22 @@
 refused-sorry = Algo falló por mi parte. Tus fichas están a salvo; inténtalo de nuevo, por favor.
 refused-unstorable_text = Ese texto tiene caracteres que no se pueden guardar. Escríbelo de nuevo, por favor.
 refused-too_fast = Fue demasiado rápido para mí, así que no pasó nada. Inténtalo de nuevo en un segundo, por favor.
+refused-unknown_command = Ya no tengo este comando, o ha cambiado. Discord mostrará pronto los actuales; `/help` los conoce todos.
 refused-leaving_for_good = Estoy borrando tus datos: termino cuando acabe tu última ronda. Después puedes empezar de nuevo.
+refused-bot_not_here = Este servidor tiene mis comandos, pero no a mí, así que aquí no puedo mostrar cartas. Quien gestione el servidor puede [invitarme]({ $link }).
 refused-needs_manage_server = Para eso hace falta “Gestionar servidor”: esta mesa usa las fichas del servidor.
-refused-needs_manage_server-open = Para abrir este tipo de mesa hace falta “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
+refused-needs_manage_server-open = Para abrir este tipo de mesa hace falta “Gestionar servidor”. Cualquiera puede empezar un torneo con `/match`.
+refused-needs_manage_server-open_only = Para abrir este tipo de mesa hace falta “Gestionar servidor”.
+refused-needs_manage_server-open_match = Para abrir un torneo en este servidor hace falta “Gestionar servidor”.
 refused-needs_opener = Para eso hace falta el rol { $role } o “Gestionar servidor”: esta mesa usa las fichas del servidor.
-refused-needs_opener-open = Para abrir este tipo de mesa hace falta el rol { $role } o “Gestionar servidor”. Cualquiera puede empezar un torneo con `/table open preset:vegas`.
+refused-needs_opener-open = Para abrir este tipo de mesa hace falta el rol { $role } o “Gestionar servidor”. Cualquiera puede empezar un torneo con `/match`.
+refused-needs_opener-open_only = Para abrir este tipo de mesa hace falta el rol { $role } o “Gestionar servidor”.
+refused-needs_opener-open_match = Para abrir un torneo en este servidor hace falta el rol { $role } o “Gestionar servidor”.
 refused-needs_host = Eso solo puede hacerlo quien organiza este torneo, o quien tenga “Gestionar servidor”.
-refused-no_table = Aquí no hay ninguna mesa abierta. Cualquiera puede empezar un torneo con `/table open preset:vegas`; para otras mesas hace falta “Gestionar servidor”.
-refused-channel_has_table = Este canal ya tiene una mesa. `/table show` la mueve al final.
+refused-table_channels = En este canal no se abren mesas. Prueba en { $channels }.
+refused-table_channels_gone = Los canales de las mesas ya no existen en este servidor. Quien tenga “Gestionar servidor” puede elegir otros con `/admin settings`.
+refused-no_table = Aquí no hay ninguna mesa abierta. Cualquiera puede empezar un torneo con `/match`; para otras mesas hace falta “Gestionar servidor”.
+refused-channel_has_table = Este canal ya tiene una mesa, y con `/blackjack` juegas en ella. Para abrir otra, ciérrala con `/table close` o usa otro canal.
 refused-changes_too_often = Son muchos cambios en una hora. Podrás cambiar opciones otra vez { $time }.
 share-not_here = Para compartir aquí, tú y yo necesitamos permiso para escribir en este canal.
 share-before = Esto ya lo compartiste.
@@ -37,6 +45,7 @@ refused-already_done = Eso ya está hecho. Mira la mesa.
 refused-outdated = La ronda ya avanzó. Mira la mesa y toca otra vez.
 refused-double_click = La mesa acaba de cambiar. Mírala y toca otra vez.
 refused-store_unavailable = Ahora no puedo guardar nada, así que no ha cambiado nada. Inténtalo de nuevo en un momento, por favor.
+refused-takes_long = Esto tarda más de lo normal. Si todavía funciona, lo verás aquí. Antes de volver a intentarlo, mira si ya se ha hecho.
 refused-books_frozen = Las cuentas de fichas de este servidor no cuadran, así que todas sus mesas están detenidas. Quien mantiene este bot puede ver el motivo en su registro.
 refused-chips_gone = Las fichas para eso acaban de irse a otra mesa. Inténtalo de nuevo, o elige otra cosa.
 refused-bad_seed = Usa de 1 a { $longest } caracteres visibles, sin acento grave (`` ` ``).
@@ -107,15 +116,15 @@ refused-removed_from_table =
             }
     }
 refused-has_seat = Ya tienes un asiento aquí. Haz una apuesta y estás en la próxima ronda.
-refused-not_at_table = { $member } no está en esta mesa. `/status` muestra quién está.
+refused-not_at_table = { $member } no está en esta mesa. `/show status` muestra quién está.
 refused-already_removed = Ya sacaron a { $member }, que se va tras esta ronda.
 refused-round_running = Las cartas ya están repartidas. Lo que apuestes ahora es para la próxima ronda.
 refused-bet_first = Primero haz una apuesta, en la mesa o con `/bet`.
 refused-already_ready = La mesa ya no te espera. Las cartas llegan cuando no falte nadie.
 refused-nothing_to_take_back = No tienes ninguna apuesta en la próxima ronda. Haz una en la mesa o con `/bet`.
-refused-already_sitting_out = Ya estás descansando. Con una apuesta vuelves.
+refused-already_sitting_out = Ya estás saltando rondas. Para volver, apuesta.
 refused-on_break = Estás en una pausa, que termina { $until }. Hasta entonces no acepto tus apuestas.
-refused-nobody_silent = La mesa no espera a nadie que lleve diez minutos en silencio. Con cada jugada, apuesta u otro cambio de alguien, ese tiempo empieza de nuevo.
+refused-nobody_silent = Nadie hace esperar a la mesa desde hace diez minutos. Cada jugada, apuesta u otro cambio pone ese tiempo a cero.
 refused-no_vote = Puedes votar sobre eso si tienes una apuesta o una mano y la mesa no te espera a ti. Quien tenga “Gestionar servidor” puede siempre.
 refused-already_voted = Tu voto ya cuenta. Falta uno más, o alguien con “Gestionar servidor”.
 
@@ -143,7 +152,16 @@ refused-not_the_host =
        *[no] { $host } organiza y empieza el torneo. Quien tenga “Gestionar servidor” también puede.
     }
 refused-not_in_match = Este torneo empezó sin ti. La próxima sala de espera abre después.
-refused-out_of_match = Terminaste este torneo en el puesto { $place }. La próxima sala de espera abre después.
+refused-out_of_match =
+    Terminaste este torneo en el puesto { $place }.{ " " }{ $rounds ->
+        [0] Sigue hasta que quede una sola persona.
+        [1] Los demás juegan una ronda más.
+       *[other]
+            { $minutes ->
+                [0] Los demás juegan { $rounds } rondas más como mucho.
+               *[other] Los demás juegan { $rounds } rondas más como mucho, unos { $minutes } min.
+            }
+    }{ " " }Después, `Revancha` abre el siguiente.
 # Lo que aún tiene en la ronda alguien que abandonó un torneo.
 refused-gave_up_match =
     { $has_hands ->
@@ -160,8 +178,8 @@ refused-gave_up_match =
     }
 refused-nobody_sits_out =
     { $base_bet ->
-        [none] En un torneo nadie descansa. Haz una apuesta, o abandona el torneo con `/leave`.
-       *[other] En un torneo nadie descansa: sin apuesta juegas la apuesta base, { $base_bet }. Con `/leave` abandonas el torneo.
+        [none] En un torneo nadie salta rondas. Haz una apuesta, o abandona el torneo con `/leave`.
+       *[other] En un torneo nadie salta rondas: sin apuesta juegas la apuesta base, { $base_bet }. Con `/leave` abandonas el torneo.
     }
 
 ## Casillas
@@ -175,7 +193,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = La casilla { $box } es de { $owner }. { $others }
-refused-box_closed = La casilla { $box } es de { $owner }, y solo esa persona puede abrirla con `/share`. { $others }
+refused-box_closed = La casilla { $box } es de { $owner }, y solo esa persona puede abrirla con `/sharebox`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Ya tienes tu único asiento en esta mesa. { $others }
@@ -200,7 +218,7 @@ refused-box_full =
         [0] La casilla { $box } está llena: todas sus apuestas juntas pueden ser { $limit } como máximo. Tendrá espacio otra vez tras el próximo reparto.
        *[other] La casilla { $box } está llena: todas sus apuestas juntas pueden ser { $limit } como máximo. Puedes apostar en la casilla { $other_boxes-or }.
     }
-refused-box_nearly_full = En la casilla { $box } también apuesta otra gente, así que ahí puedes apostar { $largest } como máximo.
+refused-box_nearly_full = En la casilla { $box } también apuestan otras personas, así que ahí puedes apostar { $largest } como máximo.
 refused-too_many_followers = Aquí ya hay { $most } acompañantes, el máximo. Puedes apostar en un asiento propio.
 refused-nobody_to_follow = Ahora nadie juega la casilla { $box }, así que tu última apuesta no tiene a quién acompañar. Haz una apuesta propia en la mesa o con `/bet`.
 refused-sharing_off = En esta mesa no se puede acompañar: cada casilla la juega una sola persona. *Casillas compartidas* en `/table options` cambia eso.
@@ -296,7 +314,7 @@ refused-not_in_round =
         [0] No estás en esta ronda. Puedes apostar en la próxima con `/bet`.
        *[other] No estás en esta ronda. Tu apuesta de { $next_bet } está puesta para la próxima.
     }
-refused-sitting_out = Estás descansando en esta ronda. Puedes apostar en la próxima con `/bet`.
+refused-sitting_out = Saltaste esta ronda. Puedes apostar en la próxima con `/bet`.
 refused-following = { $leader } juega la casilla { $box }, y tu apuesta acompaña. En un asiento propio decides tú.
 refused-not_your_box = La casilla { $box } no la juegas tú. Puedes jugar la casilla { $own_boxes-or }.
 refused-not_your_turn = Le toca a { $player }. Podrás jugar cuando te toque a ti.
@@ -383,7 +401,7 @@ refused-claim_too_early =
         [daily] Ya recibiste tus fichas de hoy. El próximo `/daily` llega { $due_at }.
        *[refill] Ya recibiste una recarga. El próximo `/refill` estará disponible { $due_at }.
     }
-refused-open_stake = Tienes una apuesta abierta. `/refill` ayuda cuando se decida, si entonces te hace falta.
+refused-open_stake = Tienes una apuesta abierta. Cuando se resuelva, podrás usar `/refill` si te hace falta.
 refused-enough_chips = `/refill` es para miembros con menos de { $refill-chips }. Tienes suficiente para jugar.
 refused-no_room = Tienes todo lo que se puede tener. ¡No cabe más!
 refused-not_eliminated = { $member } aún tiene fichas. `/admin chips` le da más.
@@ -392,7 +410,7 @@ refused-above_ceiling =
         [0] Nadie puede tener más de { $ceiling-chips }. Puedes darle 0 fichas como máximo.
        *[other] Nadie puede tener más de { $ceiling-chips }. Puedes darle { $most-chips } como máximo.
     }
-refused-hidden_bet = Podrás quitar fichas tras el próximo reparto.
+refused-hidden_bet = Podrás hacerlo tras el próximo reparto.
 refused-too_few_chips = { $member } no tiene tantas fichas. Las apuestas de una ronda abierta no se pueden quitar.
 refused-season_has_ended = Esa temporada ya terminó.
 refused-season_too_young = Una temporada dura al menos una hora. Esta podrá terminar { $may_end_at }.

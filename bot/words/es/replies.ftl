@@ -12,7 +12,7 @@ reply-dealt-when-all-bet = Las cartas llegan en cuanto estén todas las apuestas
 reply-dealt-soon-all-in = Las cartas llegan enseguida. `/takeback` devuelve la apuesta.
 reply-dealt-soon = Las cartas llegan enseguida. `/ready` reparte ya.
 reply-dealt = Tu apuesta de **{ $bet }** está en juego: tienes { $hand }, el crupier tiene { $dealer }. Puedes { $moves }.
-reply-queued = La mesa está llena. Eres el número { $place } en la fila. Apuestas en cuanto tengas un asiento.
+reply-queued = La mesa está llena. Eres el número { $place } en la fila. Podrás apostar en cuanto tengas asiento.
 reply-still-queued = Sigues siendo el número { $place } en la fila para un asiento propio.
 reply-bet-returned = Tu apuesta volvió a ti: su casilla se llenó, o quien la juega no apostó. Por favor, apuesta otra vez.
 reply-came-back = Recuperas { $amount }.
@@ -23,8 +23,8 @@ reply-joined = Ya participas, con { $stack }. Quien organiza empieza el torneo.
 reply-joined-host = Ya participas, con { $stack }. Empieza el torneo en la mesa, o con `/table start`.
 reply-opened =
     { $count ->
-        [one] { $boxes }: ya está abierta. Otra gente puede apostar en ella y seguir tus jugadas.
-       *[other] { $boxes }: ya están abiertas. Otra gente puede apostar en ellas y seguir tus jugadas.
+        [one] { $boxes }: ya está abierta. Otras personas pueden apostar en ella y seguir tus jugadas.
+       *[other] { $boxes }: ya están abiertas. Otras personas pueden apostar en ellas y seguir tus jugadas.
     }
 reply-closed =
     { $count ->
@@ -34,9 +34,9 @@ reply-closed =
 reply-closed-returned = Se devolvieron las apuestas del resto.
 reply-ready = Hecho: la mesa ya no te espera.
 reply-base-bet = Si no apuestas, juegas la apuesta base de { $amount }.
-reply-no-bet = Si no apuestas, descansas en esta ronda.
+reply-no-bet = Si no apuestas, no juegas esta ronda.
 reply-taken-back = Conservas tu asiento.
-reply-sits-out = Descansas en la próxima ronda.
+reply-sits-out = Saltas la próxima ronda.
 reply-sits-out-hands = Tus manos actuales siguen en juego.
 reply-sits-out-bets = Tus apuestas actuales siguen en juego.
 reply-sits-out-return = Con una apuesta vuelves.

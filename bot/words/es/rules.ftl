@@ -10,7 +10,7 @@ rule-seats =
        *[other] Hay { $count } asientos.
     }
 rule-boxes = Hay { $boxes } casillas, y puedes jugar hasta { $own } de ellas.
-rule-shared_boxes-on = Puedes abrir tu casilla: otra gente apuesta en ella y sigue tus jugadas.
+rule-shared_boxes-on = Puedes abrir tu casilla: otras personas apuestan en ella y siguen tus jugadas.
 rule-shared_boxes-off = Nadie más puede apostar en tu mano.
 rule-simultaneous-on = Toda la mesa juega a la vez.
 rule-simultaneous-off = Se juega por turnos.
@@ -31,8 +31,8 @@ rule-turn_time =
 rule-turn_time-unlimited = Las decisiones no tienen límite de tiempo.
 rule-intermission =
     { $seconds ->
-        [one] Tienes un segundo para apostar, menos si ya no falta nadie.
-       *[other] Tienes hasta { $seconds } segundos para apostar, menos si ya no falta nadie.
+        [one] Tienes un segundo para apostar, o menos si ya no falta nadie.
+       *[other] Tienes hasta { $seconds } segundos para apostar, o menos si ya no falta nadie.
     }
 rule-intermission-unlimited = Apostar no tiene límite de tiempo: las cartas llegan en cuanto estén todas las apuestas.
 rule-on_missed_bet-base = Si se te pasa el tiempo para apostar, juegas la apuesta base de { $amount }.
@@ -60,10 +60,10 @@ rule-match_rounds-tie = Si hay empate por el primer puesto, el desempate sigue r
 rule-match_rounds-simultaneous = Toda la mesa juega a la vez, así que quien actúa al final en la última ronda sabe más.
 rule-knockouts = Cada { $rounds } rondas queda fuera quien tenga menos fichas, salvo que alguien más haya quedado fuera desde la vez anterior. Si hay empate, se compara otra vez tras la ronda siguiente.
 rule-knockouts-last = No hay eliminación en la última ronda, ni cuando quedan dos personas.
-rule-inverted-on = Los resultados se invierten: si te pasas ganas tu apuesta, y un blackjack te cuesta.
+rule-inverted-on = Los resultados se invierten: si te pasas, ganas tu apuesta, y un blackjack te hace perder fichas.
 rule-inverted-off = Ganar paga 1 a 1, y un empate devuelve tu apuesta.
 
-## Mazo
+## Sabot
 
 # El comienzo de una frase.
 rule-decks =
@@ -110,8 +110,8 @@ rule-blackjack_pays-1_1 = El blackjack paga 1 a 1.
 ## Jugadas
 
 rule-simple = Solo pedir y plantarse: sin doblar, dividir, rendirse ni seguro.
-rule-double-any = Puedes doblar con dos cartas cualesquiera, pero no tras dividir.
-rule-double-any-split = Puedes doblar con dos cartas cualesquiera, también tras dividir.
+rule-double-any = Puedes doblar con cualquier mano de dos cartas, pero no tras dividir.
+rule-double-any-split = Puedes doblar con cualquier mano de dos cartas, también tras dividir.
 rule-double-9_11 = Puedes doblar con 9, 10 u 11, pero no tras dividir.
 rule-double-9_11-split = Puedes doblar con 9, 10 u 11, también tras dividir.
 rule-double-10_11 = Puedes doblar con 10 u 11, pero no tras dividir.
@@ -174,8 +174,8 @@ rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Corregido
 rules-panel-pending = Tras esta ronda: **{ $rules }**
 rules-panel-promised = **Juego limpio** · las cartas quedan fijadas antes de la primera apuesta; estos hashes lo demuestran
-rules-panel-shoe = -# este mazo ({ $number }): `{ $hash }`
-rules-panel-next = -# próximo mazo: `{ $hash }`
+rules-panel-shoe = -# este sabot ({ $number }): `{ $hash }`
+rules-panel-next = -# próximo sabot: `{ $hash }`
 rules-panel-to-list = Todas las opciones
 rules-panel-to-sentences = En frases
 rules-closed = Esta mesa está cerrada. `/rules` muestra las reglas de una abierta.

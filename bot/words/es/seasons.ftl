@@ -12,7 +12,7 @@ season-ended = La temporada { $number }, “{ $name }”, terminó. ¡Ya empezó
 season-nameless = Una temporada necesita un nombre, como “Primavera”.
 season-schedule-month = Desde ahora, cada mes termina una temporada. Esta termina { $time }.
 season-schedule-quarter = Desde ahora, cada trimestre termina una temporada. Esta termina { $time }.
-season-schedule-off = Ahora las temporadas solo terminan a mano, con `/admin season end`.
+season-schedule-off = Ahora las temporadas solo terminan con `/admin season end`.
 
 ## El anuncio, donde estuvo abierta la última mesa
 

@@ -12,6 +12,11 @@ setting-role-none = solo con “Gestionar servidor”
 setting-role-everyone = todo el mundo
 setting-role-gone = un rol que ya no existe: solo con “Gestionar servidor”
 setting-role-range = un rol, o none para ninguno
+setting-role-range-everyone = everyone para todo el mundo, un rol, o none para ninguno
+setting-match_openers-name = Quién puede abrir torneos
+setting-match_openers-help = El rol que puede abrir torneos, que tienen sus propias fichas. Quien tenga “Gestionar servidor” puede siempre.
+setting-table_channels-name = Canales de las mesas
+setting-table_channels-help = Los únicos canales donde se abren mesas nuevas, con sus hilos. Las mesas abiertas siguen.
 setting-default_preset-name = Reglas habituales
 setting-default_preset-help = Las reglas que usa `/table open` si nadie indica otras.
 setting-default_preset-value-house = house
@@ -62,6 +67,10 @@ setting-channel-here = este canal
 setting-channel-kept = el actual
 setting-channel-gone = un canal que ya no existe: ninguno
 setting-channel-range = un canal de texto, o none para ninguno
+setting-channels-none = en todas partes
+setting-channels-more = { $count } más
+setting-channels-gone = canales que ya no existen: sin mesas nuevas
+setting-channels-range = hasta { $most } canales, o none para todas partes
 setting-pace-name = Ritmo
 setting-pace-help = Si la mesa ve al crupier sacar sus cartas antes del resultado.
 setting-pace-value-shown = primero las cartas del crupier
@@ -75,6 +84,7 @@ setting-unknown = No existe el ajuste `{ $name }`. `/admin settings` los muestra
 setting-unfit = `{ $text }` no sirve para **{ $setting }**. Puede ser: { $range }.
 setting-unknown_role = No encuentro ese rol aquí. Indica uno con `@`, o usa `/admin settings`.
 setting-unknown_channel = No encuentro ese canal de texto aquí. Indica uno con `#`, o usa `/admin settings`.
+setting-unknown_channels = No encuentro uno de esos canales aquí. Indica cada uno con `#`, o usa `/admin settings`.
 setting-unchanged = **{ $setting }** ya tiene ese valor: { $value }.
 setting-changed = **{ $setting }**: ahora { $value }. Antes: { $before }.
 setting-low_balance = ⚠️ La apuesta mínima en las mesas de aquí es { $least }: los miembros nuevos no podrían apostar.
@@ -84,10 +94,10 @@ setting-low_refill = ⚠️ La apuesta mínima en las mesas de aquí es { $least
 ## Paneles que reúnen cambios
 
 edit-settings-title = **Ajustes de este servidor**
-edit-settings-intro = Solo lo ves tú. Nada cambia antes de que lo apliques.
+edit-settings-intro = Solo lo ves tú. Nada cambia hasta que lo apliques.
 edit-settings-gone = Este panel es demasiado antiguo. `/admin settings` abre uno nuevo.
 edit-options-title = **Opciones de esta mesa**
-edit-options-intro = { $rules } · solo lo ves tú, y nada cambia antes de que lo apliques.
+edit-options-intro = { $rules } · solo lo ves tú, y nada cambia hasta que lo apliques.
 edit-options-intro-after_round = { $rules } · solo lo ves tú. Hay una ronda en curso: los cambios cuentan desde la próxima.
 edit-options-intro-look = { $rules } · solo lo ves tú. Prueba lo que quieras: la mesa sigue como está.
 edit-options-gone = Este panel es demasiado antiguo. `/table options` abre uno nuevo.
@@ -95,7 +105,10 @@ edit-other_table = Esa mesa está cerrada. `/table options` muestra las opciones
 edit-group-placeholder = ¿Qué grupo?
 edit-item-placeholder = ¿Qué quieres cambiar?
 edit-role-placeholder = ¿Qué rol?
+edit-channels-placeholder = ¿Qué canales?
 setting-role-none-button = Solo con “Gestionar servidor”
+setting-role-everyone-button = Todo el mundo
+setting-channels-none-button = En todas partes
 edit-type-button = Escribir número
 edit-item = **{ $name }:** { $value }
 # La indicación de un formulario para un número, como “de 5 a 90 · ahora 20 segundos”
@@ -114,8 +127,8 @@ edit-fault = ⚠️ { $fault }
 edit-look_only = -# 👀 Puedes probar esto, pero no aplicarlo. { $why }
 edit-apply-button = Aplicar
 edit-discard-button = Descartar
-edit-applied = ✅ Tus cambios ya están en vigor.
-edit-applied-after_round = ✅ Tus cambios cuentan desde la próxima ronda.
+edit-applied = ✅ Listo: se aplicaron tus cambios.
+edit-applied-after_round = ✅ Tus cambios valen a partir de la próxima ronda.
 edit-meanwhile = ⚠️ No se aplicó nada. Mientras tanto alguien más hizo estos cambios; mira otra vez los tuyos y luego aplícalos.
 
 ## /setup
@@ -131,7 +144,7 @@ setup-cards-loading = ⏳ Las imágenes de las cartas aún van camino a Discord.
 setup-cards-off = ℹ️ Las cartas son texto: quien mantiene este bot ha desactivado las imágenes.
 setup-cards-text = ℹ️ En este servidor las cartas son texto, como dicen sus ajustes.
 setup-question-openers = **{ $number }. ¿Quién puede abrir mesas?** { $answer }
-    -# Con las fichas del servidor. Cualquiera puede empezar un torneo, que tiene sus propias fichas.
+    -# Con las fichas del servidor. Un torneo tiene sus propias fichas y no necesita ese permiso.
 setup-question-opening_balance = **{ $number }. ¿Con cuántas fichas empiezan los miembros?** { $answer }
     -# Las reciben una sola vez, cuando juegan aquí por primera vez.
 setup-question-default_preset = **{ $number }. ¿Qué reglas?** { $answer }

@@ -10,20 +10,21 @@
 ###   chip = jeton · stack = tapis (comme au poker) · all in = tapis · purse, balance = jetons · credit line = ligne de crédit
 ###   hit = tirer · stand = rester · double = doubler · split = séparer, séparation · surrender = abandonner, abandon
 ###   give up a match = abandonner le match · insurance = assurance · even money = even money (les joueurs le disent ainsi)
-###   bust = sauter : la main sautée, le croupier saute (« brûler » est aussi une carte écartée) · push = égalité
+###   bust = sauter : « a sauté », le croupier saute (« brûler » est aussi une carte écartée) · push = égalité
 ###   21 in two cards = blackjack · hole card, face down = carte cachée · face up = carte visible
 ###   soft = souple · hard = dur · pair = paire · peek, check = vérifier, vérification
 ###   hint = conseil · chart = tableau · basic strategy = stratégie de base · house edge = avantage de la maison
 ###   pays 3 to 2 = paie 3 pour 2 (comme sur les tapis) · payout = paiement · winnings = gains
 ###   follow, follower = suivre · open a box, shared boxes = ouvrir sa case, cases partagées · share (montrer) = partager
-###   ready = OK, c’est bon (« prêt » s’accorde) · sit out = passer · away = en veille (« absent » s’accorde) · out = hors jeu
+###   ready = OK, c’est bon (« prêt » s’accorde) · sit out = passer · away = AFK (« absent » s’accorde) · out = hors jeu
 ###   lobby = lobby (« salon » est pris par Discord) · channel = salon · host = hôte · rematch = revanche
 ###   queue = file d’attente · knock-out = K.-O. · tie = ex æquo · void = annulée · streak = série · season = saison
 ###   champion = qui remporte la saison (« champion » s’accorde) · achievement = succès · refill = recharge
 ###   the book (donne du jour) = la théorie, comme aux échecs · slip = écart · mistake = erreur
 ###   hash = hash · seed = graine · promise = promesse · transfer = transfert · log = journal
 ###   timer, clock = chrono (au masculin) · bet step = palier de mise · prize = récompense (« prix » dit aussi ce que ça coûte)
-###   option = option (d’une table) · setting = réglage (d’un serveur) · preset = préréglage · panel = panneau
+###   option = option (d’une table) · setting = réglage (d’un serveur)
+###   preset = préréglage, son nom entre guillemets · panel = panneau
 ###   Manage Server = « Gérer le serveur », comme dans Discord · they = tournures neutres, sans point médian
 
 achievement-line = 🏅 { $earned }

@@ -2,11 +2,13 @@
 
 admin-needs_manage_server = Il faut la permission « Gérer le serveur » pour ça.
 admin-no_chips_for_bots = Les bots ne jouent pas : pas besoin de jetons.
+admin-amount_or_set = Indique soit `amount`, pour donner ou reprendre des jetons, soit `set`, pour dire combien il en faut.
 
 ## /admin chips
 
 admin-given = Tu as donné { $chips } à { $person }. Nouveau total : { $owned }.
 admin-taken = Tu as repris { $chips } à { $person }. Nouveau total : { $owned }.
+admin-set = { $person } dispose maintenant de { $chips }. Les mises en jeu restent.
 admin-given-unknown = Tu as donné { $chips } à { $person }. Je ne peux pas lire son total pour l’instant ; `/balance` le montrera plus tard.
 admin-taken-unknown = Tu as repris { $chips } à { $person }. Je ne peux pas lire son total pour l’instant ; `/balance` le montrera plus tard.
 admin-out = C’est moins que la mise minimale de toutes les tables : hors jeu pour l’instant.

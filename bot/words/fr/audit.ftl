@@ -142,14 +142,22 @@ doctor-waiting_erasures = Des personnes attendent l’effacement de leurs donné
 doctor-database-risk = La base de données pourrait perdre des jetons : { $reason }
 doctor-database-empty = La base de données { $file } est vide. Le bot crée ses tables à son premier démarrage.
 doctor-database-pending = La base de données est à la révision { $revision }. Le prochain démarrage la met à niveau vers { $newest }. Fais d’abord une sauvegarde : pg_dump, ou python -m bot backup FICHIER.
-doctor-database-journal = La base de données tient son journal en mode { $journal }. Le prochain démarrage du bot passe à wal.
+doctor-database-log = { $file } n’a pas été fermé proprement, et { $file }-wal manque. Si le fichier a été copié pendant qu’un bot tournait, ou après un plantage, les mises et paiements les plus récents manquent : restaure une sauvegarde. Si une version plus ancienne l’a fermé proprement, tout est là.
 doctor-database-links = La base de données { $file } a plusieurs noms (liens physiques). Supprime les autres, sinon le bot ne démarre pas.
 doctor-database-readable = D’autres comptes de cette machine peuvent lire { $file }, et donc les graines. Pour l’empêcher : chmod 600
 doctor-database-not_writable = { $file } ne peut pas être écrit. Donne le fichier et son dossier au compte qui lance le bot.
 doctor-database-unusable = La base de données est inutilisable : { $reason }
 doctor-asking = Je demande à { $address } …
 doctor-token = Le token est celui de { $name }.
-doctor-shards = Le bot est sur { $servers } serveurs dans { $shards } shards, et Discord en permet 2 500 dans chacun : lances-en plus (docs/running.md).
+doctor-clock =
+    L’horloge de cette machine a { $seconds } secondes { $side ->
+        [ahead] d’avance
+       *[behind] de retard
+    } sur celle de Discord. Règle-la, ou laisse le système la tenir à l’heure (NTP).
+doctor-portal-endpoint = L’application a une « Interactions Endpoint URL » : Discord n’envoie donc au bot ni commandes ni clics. Vide ce champ : https://discord.com/developers/applications → ton application → General Information.
+doctor-portal-code_grant = L’application demande « Requires OAuth2 Code Grant » : le lien du README n’invite donc aucun bot. Désactive-le : https://discord.com/developers/applications → ton application → Bot.
+doctor-portal-no_servers = L’application ne peut être ajoutée à aucun serveur. Coche « Guild Install » : https://discord.com/developers/applications → ton application → Installation.
+doctor-shards = Le bot est sur { $servers } serveurs dans { $shards } shards, et Discord en permet 2 500 dans chacun : lances-en plus (docs/growing.md).
 doctor-shards-owned = Le shard { $shard } appartient au processus { $process } sur { $host }. Un processus qui démarre maintenant pour lui reste en attente.
 doctor-shards-free = Aucun processus n’a le shard { $numbers }, dont les serveurs en attendent un.
 doctor-server = Serveur { $guild } : le bot a toutes les permissions nécessaires.

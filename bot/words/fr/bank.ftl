@@ -3,13 +3,14 @@
 bank-own = Tu as { $chips }.
 bank-own-staked = Tu as { $chips }, plus { $staked } en jeu.
 bank-other = { $person } a { $chips }.
+bank-match = Tapis du match ici : **{ $amount }**
 bank-bots = Les bots ne jouent pas.
 
 # $time est une expression entière dans la langue de la personne qui lit, comme « il y a 2 heures ».
-bank-own-out = Tes jetons se sont épuisés { $time }.
-bank-own-out-round = Tes jetons se sont épuisés { $time }, manche #{ $round }.
-bank-other-out = Ses jetons se sont épuisés { $time }.
-bank-other-out-round = Ses jetons se sont épuisés { $time }, manche #{ $round }.
+bank-own-out = Tes derniers jetons sont partis { $time }.
+bank-own-out-round = Tes derniers jetons sont partis { $time }, manche #{ $round }.
+bank-other-out = Ses derniers jetons sont partis { $time }.
+bank-other-out-round = Ses derniers jetons sont partis { $time }, manche #{ $round }.
 bank-help = Un membre avec « Gérer le serveur » peut aider avec `/admin chips`.
 bank-help-out = Un membre avec « Gérer le serveur » peut aider avec `/admin revive` ou `/admin chips`.
 

@@ -23,7 +23,7 @@ board-bet = mise { $amount }
 # Une main d’une case séparée : « Case 5 · main 2 ».
 board-hand = main { $number }
 board-answers = ta{"\u00A0"}réponse{"\u202F"}?
-board-hand-bust = sautée
+board-hand-bust = a sauté
 board-hand-doubled = doublée
 board-hand-surrendered = abandonnée
 board-hand-paid = payée
@@ -35,7 +35,7 @@ board-followers =
         [one] 1 suit
        *[other] { $count } suivent
     }
-board-left-out = -# … et encore { $count }. Pour toi : `/hand`.
+board-left-out = -# … et encore { $count }. Pour toi : `/show hand`.
 board-more-hands =
     { $count ->
         [one] et encore { $count } main
@@ -45,13 +45,13 @@ board-offer-surrender = Abandonner et garder la moitié de ta mise ?
 board-offer-insurance = Assurance ? Elle paie 2 pour 1 si le croupier a un blackjack.
 # La version courte est pour une table pleine, où un téléphone a la place d’une ligne.
 board-offer-insurance-short = Assurance ? Elle paie 2 pour 1.
-board-offer-even-money = Even money ? Ton blackjack paie 1 pour 1 aussitôt.
+board-offer-even-money = Even money ? Ton blackjack paie 1 pour 1 tout de suite.
 board-offer-either = Even money ou assurance ?
 board-checked = Le croupier a vérifié : pas de blackjack
 board-checked-insurance-lost = Le croupier a vérifié : pas de blackjack, assurance perdue
-board-first-time = Première fois ? « { $hit } » prend une carte, « { $stand } » garde ta main.
+board-first-time = Première fois, { $names } ? « { $hit } » : une carte de plus. « { $stand } » : on garde les siennes.
 # La version courte est pour une table pleine, où un téléphone a la place d’une ligne.
-board-first-time-short = { $hit } : une carte. { $stand } : stop.
+board-first-time-short = { $names }, { $hit } = une carte, { $stand } = stop.
 board-surrender-window = 🏳️ Abandon possible tant que personne n’a tiré
 
 ## Le dernier coup
@@ -80,10 +80,39 @@ board-draws = tire { $card }{"\u2060\u202F"}: { $total }
 ## Résultats
 
 board-blackjack = 🎉 BLACKJACK ! { $names }
-board-nobody-left = -# Toutes les mains étaient décidées : le croupier s’arrête là.
+# Le titre d’un résultat, aussi grand qu’une ligne de téléphone le permet : pour une personne, ou pour toutes.
+# $count et $players comptent des personnes, $total est le total du croupier.
+board-headline-wins = { $name } gagne { $amount }
+board-headline-loses = { $name } perd { $amount }
+board-headline-push = Égalité
+board-headline-even = { $name } ne perd rien
+board-headline-all-even = Personne ne perd rien
+board-headline-bust-won =
+    Croupier sauté : { $count ->
+        [one] { $count } gagne
+       *[other] { $count } gagnent
+    }
+board-headline-bust-lost =
+    Croupier sauté : { $count ->
+        [one] { $count } perd
+       *[other] { $count } perdent
+    }
+board-headline-beats = Le croupier bat { $count } sur { $players }
+board-headline-blackjack-beats = Blackjack bat { $count } sur { $players }
+board-headline-won =
+    { $count } sur { $players } { $count ->
+        [one] gagne
+       *[other] gagnent
+    }
+board-headline-lost =
+    { $count } sur { $players } { $count ->
+        [one] perd
+       *[other] perdent
+    }
+board-nobody-left = -# Plus aucune main en jeu : le croupier s’arrête là.
 board-outcome-natural = BLACKJACK !
 board-outcome-push = égalité
-board-outcome-bust = sautée
+board-outcome-bust = a sauté
 board-outcome-surrender = abandonnée
 board-outcome-even_money = even money
 board-balance = → { $amount }
@@ -103,18 +132,18 @@ board-seat-ready = OK
 board-seat-not-ready = pas encore OK
 board-seat-thinking = pas encore de mise
 board-seat-sits_out = passe
-board-seat-away = en veille
+board-seat-away = AFK
 board-seat-leaving = s’en va
 board-bets = mises { $limits }
-board-call = Cartes ⏱ { $when }, ou dès que tout le monde a misé
-board-call-base = Cartes ⏱ { $when }, ou dès que tout le monde a misé. Sans mise, tu joues { $base }.
-board-call-base-short = Cartes ⏱ { $when }. Sans mise, tu joues { $base }.
+board-call = Cartes ⏱ { $when }, ou dès que tout le monde aura misé
+board-call-base = Cartes ⏱ { $when }, ou dès que tout le monde aura misé. Sans mise, tu joues { $base }.
+board-call-base-short = Cartes ⏱ { $when }. Sans mise : { $base }.
 board-call-alone = Appuie sur un montant et les cartes arrivent. Sans mise, tu passes ⏱ { $when }.
 board-call-alone-short = Sans mise, tu passes ⏱ { $when }.
 board-call-ready = Cartes ⏱ { $when }
 board-call-close = Fin des mises ⏱ { $when }
-board-call-gathering = Cartes ⏱ { $when }, le temps que d’autres arrivent. `Distribuer` n’attend pas.
-board-call-large = Cartes ⏱ { $when } : cette mise est bien plus grosse que la dernière. `Distribuer` n’attend pas, `Reprendre` la rend.
+board-call-gathering = Cartes ⏱ { $when }, le temps que d’autres arrivent. Avec `Distribuer`, c’est tout de suite.
+board-call-large = Cartes ⏱ { $when } : cette mise est bien plus grosse que la dernière. `Distribuer` lance la manche, `Reprendre` te la rend.
 board-call-all-in = Tapis ! Cartes ⏱ { $when }
 board-call-open = Appuie sur un montant. La première mise lance la manche.
 

@@ -7,16 +7,16 @@ buttons-stand = Rester
 buttons-double = Doubler
 buttons-split = Séparer
 buttons-surrender = Abandonner
-buttons-insurance = Assurer ½
-buttons-insurance-for = Assurer { $amount }
-buttons-insurance-amount = Assurer…
+buttons-insurance = Assurance ½
+buttons-insurance-for = Assurance { $amount }
+buttons-insurance-amount = Assurance…
 buttons-even_money = Even money
 buttons-decline = Non merci
 
 ## Mises et places
 
 buttons-bet = Miser…
-buttons-next = Mise suivante
+buttons-next = Miser au prochain
 buttons-same = ↻ Même mise
 buttons-thousands = { $count }k
 buttons-all-in = Tapis
@@ -40,6 +40,7 @@ buttons-go-on =
 
 buttons-join = Rejoindre
 buttons-start = Lancer
+buttons-start-alone = Lancer en solo
 buttons-rematch = Revanche
 buttons-reopen = Rouvrir
 
@@ -49,8 +50,9 @@ buttons-hand = Ma main
 buttons-hint = 💡 Conseil
 buttons-again = Réessayer
 buttons-back = Retour
-buttons-leave = Partir
+buttons-leave = Quitter
 buttons-give-up = Abandonner le match
+buttons-close = Fermer la table
 buttons-share = Ouvrir ma case
 buttons-unshare = Fermer ma case
 # Montre à tout le monde une manche, des résultats, un tableau ou un entraînement.
@@ -59,5 +61,5 @@ buttons-help = Comment jouer
 buttons-rules = Règles
 buttons-fairness = Équité
 buttons-stats = Stats
-buttons-turn-on = 🔔 À toi : oui
-buttons-turn-off = 🔔 À toi : non
+buttons-turn-on = 🔔 M’avertir : oui
+buttons-turn-off = 🔔 M’avertir : non

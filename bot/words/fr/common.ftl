@@ -77,7 +77,7 @@ insurance-won = assurance gagnée ({ $net })
 insurance-lost = assurance perdue ({ $net })
 default-time-out = ⏰ temps écoulé
 default-left = a quitté la table
-default-away = en veille
+default-away = AFK
 
 ## Listes
 

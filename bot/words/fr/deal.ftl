@@ -9,6 +9,7 @@ deal-title-over = ### 🃏 Donne du jour { $number } · terminée
 deal-title-review = ### 🔎 Donne du jour { $number } · main { $hand }/{ $hands }
 # $rules est le nom des règles, comme « règles house » ; $pays un rapport, comme « 3:2 ».
 deal-rules = -# { $rules } · le blackjack paie { $pays } · sabot infini : une même carte peut revenir
+deal-counts-until = ⏱ Ta donne compte si tu la finis avant { $time }.
 deal-so-far = { $squares } · **{ $points }**
 
 ## Avant la première main
@@ -18,8 +19,15 @@ deal-about =
     Les **meilleures décisions** gagnent, les points ne servent qu’à départager.
     Tu as un essai par jour et tout ton temps : `/deal` te ramène à ta main.
 deal-prize-offered = 🎁 { $chips } si tu la termines
-deal-hash-today = -# 🔒 aujourd’hui `{ $hash }`
-deal-hash-tomorrow = -# 🔒 demain `{ $hash }`
+# $renewed vaut 1 pour une empreinte à la place d’une autre dont les cartes étaient abîmées.
+deal-hash-today = -# 🔒 aujourd’hui `{ $hash }`{ $renewed ->
+    [1] { "" } · nouveau : les cartes du premier étaient abîmées
+   *[other] { "" }
+}
+deal-hash-tomorrow = -# 🔒 demain `{ $hash }`{ $renewed ->
+    [1] { "" } · nouveau : les cartes du premier étaient abîmées
+   *[other] { "" }
+}
 deal-begin = Première main
 deal-finish-yesterday = Finir la donne d’hier
 
@@ -37,7 +45,7 @@ deal-outcome = { $mark } **{ $points }** · { $outcome }
 deal-points = { $mark } **{ $points }**
 deal-all-best = { $sign } Parfaitement joué
 deal-no-choice = { $sign } Rien à décider
-deal-judged-later = { $sign } Je calcule encore le meilleur jeu. Il s’affiche ici bientôt.
+deal-judged-later = { $sign } Je calcule encore les meilleurs coups. Ils s’afficheront bientôt ici.
 # $held est un total comme 16, pour une paire la valeur de la carte, $up la carte du croupier. $best et $made sont des
 # coups comme sur leurs boutons. $cost est une part de la mise, comme « 3,4 % ».
 deal-better =
@@ -71,9 +79,15 @@ deal-squares = ## { $squares }
 deal-result = **{ $points } points** · théorie : { $book }
 deal-perfect = 🎯 **Sans-faute :** pas une erreur
 deal-points-only = **{ $points } points**
-deal-book = -# La théorie : le meilleur jeu possible avec les mêmes cartes.
-deal-squares-later = ⏳ Je calcule encore le meilleur jeu. Tes carrés s’affichent ici bientôt.
-deal-count-best = { $count } sans faute
+deal-beat-book = 🎉 **Tu bats la théorie de { $points } !**
+deal-book = -# La théorie : le score d’un jeu parfait avec les mêmes cartes.
+deal-squares-later = ⏳ Je calcule encore les meilleurs coups. Tes carrés s’afficheront bientôt ici.
+deal-counts = Mains : { $counts }
+deal-count-best =
+    { $count ->
+        [one] { $count } parfaite
+       *[other] { $count } parfaites
+    }
 deal-count-slip =
     { $count ->
         [one] { $count } écart
@@ -85,10 +99,10 @@ deal-count-mistake =
        *[other] { $count } erreurs
     }
 deal-count-no_choice = { $count } sans choix
-deal-place = Rang pour l’instant : **{ $place }** sur { $players }
-deal-place-past = Rang : **{ $place }** sur { $players }
+deal-place = Rang pour l’instant, selon les décisions : **{ $place }** sur { $players }
+deal-place-past = Rang selon les décisions : **{ $place }** sur { $players }
 # 50 : autant d’erreurs que les autres en moyenne ; 100 : aucune.
-deal-skill = Niveau : **{ $skill }** sur 100 (moyenne : 50)
+deal-skill = Qualité de tes décisions : **{ $skill }** sur 100 (moyenne : 50)
 deal-streak =
     🔥 { $days ->
         [one] { $days } jour
@@ -101,10 +115,11 @@ deal-prize-paid = 🎁 **+{ $chips }** pour avoir fini
 deal-prize-earlier = 🎁 **+{ $chips }** pour avoir fini une donne précédente
 deal-next = Prochaine donne : { $time }
 deal-review = Revoir
+deal-practise = Revoir tes erreurs
 deal-back = Résultat
 deal-places = Classement
 deal-places-title = ### 🏆 Donne du jour { $number } · classement
-deal-places-about = -# Selon le coût total des erreurs, en mises (🎯 = aucune), puis selon les points
+deal-places-about = -# Selon le coût total des décisions, en mises (🎯 = aucun), puis selon les points
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (toi) · { $cost } · **{ $points }**
 deal-proof = Preuve
@@ -112,6 +127,7 @@ deal-play = Jouer la donne du jour
 
 ## La relecture
 
+deal-book-hand = 📖 La théorie : { $hands } · croupier { $dealer } · **{ $points }**
 deal-same =
     { $others ->
         [one] 👥 { $same ->
@@ -137,7 +153,7 @@ deal-score = **{ $points }** (théorie { $book })
 deal-score-perfect = **{ $points }** (théorie { $book }) · 🎯 sans-faute
 deal-shared-streak = 🔥 { $days }
 deal-podium-title = ### 🏆 La donne du jour { $number } est terminée
-deal-podium-best = 🎯 Meilleur jeu : { $people }
+deal-podium-best = 🎯 Meilleures décisions : { $people }
 deal-podium-luck = 🍀 Le plus de points (**{ $points }**) : { $people }
 deal-podium-players =
     { $count ->
@@ -154,6 +170,7 @@ deal-earlier = Tu as avancé depuis. Voici où tu en es.
 deal-another-day = Cette journée est passée. Voici la donne d’aujourd’hui.
 deal-too-late = La journée est passée : ta donne reste inachevée.
 deal-remembered = Tu avais déjà commencé la donne d’aujourd’hui, avant l’effacement de tes données. La prochaine arrive à minuit (UTC).
+deal-damaged = La donne d’aujourd’hui est abîmée, donc personne ne peut la jouer. Aucune série n’est rompue. La prochaine arrive à minuit (UTC).
 deal-not-yet = Cette donne n’existe pas encore. `/deal` ouvre celle d’aujourd’hui.
 deal-too-old = Je montre les donnes des { $days } derniers jours. `/deal` ouvre celle d’aujourd’hui.
 deal-unknown = Je n’ai pas cette donne. `/deal` ouvre celle d’aujourd’hui.

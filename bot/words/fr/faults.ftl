@@ -41,17 +41,17 @@ fault-preset_not_text = Un préréglage doit être un texte, comme « house 
 fault-unknown_preset =
     { $nearest ->
         [none] Il n’y a pas de préréglage { $name }. Il y a { $known }.
-       *[other] Il n’y a pas de préréglage { $name }. Voulais-tu dire `{ $nearest }` ?
+       *[other] Il n’y a pas de préréglage { $name }. Tu voulais dire `{ $nearest }` ?
     }
 fault-unknown_option =
     { $nearest ->
         [none] Il n’y a pas d’option { $name }.
-       *[other] Il n’y a pas d’option { $name }. Voulais-tu dire `{ $nearest }` ?
+       *[other] Il n’y a pas d’option { $name }. Tu voulais dire `{ $nearest }` ?
     }
 fault-unfit_switch = `{ $option }` ne peut pas être { $raw }. C’est on ou off.
-fault-unfit_switch-nearest = `{ $option }` ne peut pas être { $raw }. C’est on ou off ; voulais-tu dire { $nearest } ?
+fault-unfit_switch-nearest = `{ $option }` ne peut pas être { $raw }. C’est on ou off ; tu voulais dire { $nearest } ?
 fault-unfit_choice = `{ $option }` ne peut pas être { $raw }. Choix possibles : { $values }.
-fault-unfit_choice-nearest = `{ $option }` ne peut pas être { $raw }. Choix possibles : { $values } ; voulais-tu dire { $nearest } ?
+fault-unfit_choice-nearest = `{ $option }` ne peut pas être { $raw }. Choix possibles : { $values } ; tu voulais dire { $nearest } ?
 fault-unfit_number = `{ $option }` ne peut pas être { $raw }. C’est un nombre entier, { $values }.
 fault-unfit_number-nearest = `{ $option }` ne peut pas être { $raw }. C’est un nombre entier, { $values } ; le plus proche est { $nearest }.
 fault-late_surrender_without_hole_card = L’abandon tardif demande une carte cachée, et `hole_card` vaut none. Mets `surrender` sur early ou off, ou donne une carte cachée au croupier.
@@ -61,6 +61,7 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } dépasse `max_bet` { $max_b
 fault-no_allowed_bet = Ces limites ne permettent aucune mise : aucun multiple de `bet_step` { $bet_step } entre { $min_bet } et { $max_bet }. Prends un palier plus petit ou des limites plus larges.
 fault-base_bet_not_allowed = `base_bet` ne peut pas être { $base_bet } : mises possibles { $limits }. Le plus proche est { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } dépasse les `starting_chips` d’un match. Le maximum est de { $starting_chips }.
+fault-min_bet_above_starting_chips = `min_bet` { $min_bet } dépasse les `starting_chips` d’un match, { $starting_chips }. Change l’une des deux.
 fault-unseen_of_infinite_decks = `left` compte les cartes d’un sabot entamé, et `decks` vaut 0 : infini. Choisis un nombre de jeux.
 raw-large_number = un si grand nombre
 raw-container = une liste ou un objet

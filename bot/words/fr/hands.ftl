@@ -1,4 +1,4 @@
-### Les mains d’une personne : /hand, `My hand`, et les réponses aux coups.
+### Les mains d’une personne : /show hand, `My hand`, et les réponses aux coups.
 
 ## Détails, dans une liste séparée par des points
 
@@ -6,14 +6,14 @@ hand-bet = mise { $amount }
 hand-bust = saute
 hand-state-stood = reste
 hand-state-doubled = doublée
-hand-state-bust = sautée
+hand-state-bust = a sauté
 hand-state-surrendered = abandonnée
 hand-state-paid = payée
 hand-state-even_money = even money
 hand-outcome-win = gagnée
 hand-outcome-push = égalité
 hand-outcome-loss = perdue
-hand-outcome-bust = sautée
+hand-outcome-bust = a sauté
 hand-outcome-surrender = abandonnée
 hand-outcome-even_money = even money
 hand-blackjack = **BLACKJACK !**

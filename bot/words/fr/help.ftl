@@ -11,6 +11,7 @@ help-button-fairness = Équité
 ## Le jeu
 
 help-game-title = ### ♠ Comment jouer
+help-game-blackjack = Tape **`/blackjack`** pour jouer : la commande te mène à la table de ce salon, ou montre ce que tu peux faire sans table.
 help-game-1 = **But** : finir plus près de 21 que le croupier, sans dépasser.
 help-game-2 = **Cartes** : de 2 à 10, leur valeur ; valet, dame et roi, 10 ; un as, 1 ou 11, selon ce qui t’arrange.
 help-game-3 = **Au-dessus de 21**, ta main *saute* (bust) : tu perds tout de suite. À 21, elle reste d’elle-même.
@@ -18,8 +19,8 @@ help-game-4 = **Blackjack** : un as et un dix, valet, dame ou roi, avec tes de
 help-game-5 = **Le croupier** joue en dernier et n’a pas le choix : il tire jusqu’à 16 et s’arrête à partir de 17. (À certaines tables, il tire aussi à 17 *souple* : as et six.)
 help-game-6 = **Tu gagnes** ta mise avec plus que le croupier, ou s’il saute. À total égal (*égalité*), ta mise te revient.
 # Les noms des boutons sont ceux du tableau, dans la langue du serveur.
-help-game-start = C’est parti ? Appuie sur un montant à la table, ou tape `/bet 25`. Ensuite, `{ $hit }` prend une carte, et `{ $stand }` garde ta main.
-help-game-match = **Un match**, c’est autre chose : tout le monde y reçoit un tapis (des jetons pour ce match), et la dernière personne avec des jetons gagne. Avec les K.-O., le plus petit tapis sort, et à la fin le plus gros gagne. Tes propres jetons ne bougent pas. Tout le monde peut en ouvrir un dans un salon sans table : `/table open preset:vegas` ou `preset:knockout`
+help-game-start = C’est parti ? Appuie sur un montant à la table, ou tape `/blackjack 25`. Ensuite, `{ $hit }` te donne une carte, et avec `{ $stand }` tu gardes les tiennes.
+help-game-match = **Un match**, c’est autre chose : tout le monde y reçoit un tapis (des jetons pour ce match), et la dernière personne avec des jetons gagne. Avec les K.-O., le plus petit tapis sort, et à la fin le plus gros gagne. Tes propres jetons ne bougent pas. Tout le monde peut en ouvrir un dans un salon sans table : `/match`
 help-game-deal = **La donne du jour** se joue sans table : dix mains par jour, les mêmes cartes pour tout le monde. `/deal`
 
 ## Coups
@@ -56,7 +57,7 @@ help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune val
 
 ## Équité
 
-help-fairness-title = ### 🔒 Est-ce équitable ?
+help-fairness-title = ### 🔒 Le jeu est-il équitable ?
 help-fairness-1 = Les cartes d’un sabot sont fixées avant la première mise. La table montre un *hash* : une empreinte du mélange, que personne ne peut changer ensuite.
 help-fairness-2 = Quand le sabot est fini, sa graine secrète est révélée. `/verify` vérifie que ce sont bien les cartes promises.
 help-fairness-3 = `/seed` met un texte de ton choix dans le prochain mélange, pour que personne ne puisse l’arranger d’avance sans toi.

@@ -1,4 +1,4 @@
-### Une table comme une personne la voit : /dealer, /bets, /turn, /timer, /status, /scores.
+### Une table comme une personne la voit : /show dealer, /show bets, /show turn, /show timer, /show status, /show scores.
 
 look-nobody = Personne n’est encore à cette table.
 look-dealer-none = Le croupier n’a pas encore de cartes.
@@ -23,11 +23,11 @@ look-to-bet = Sans mise pour l’instant : { $players }.
 look-all-ready = Tout le monde est prêt.
 look-ready-betless = OK sans mise : { $players }.
 look-next-betless = Pas encore de mise sur la prochaine manche : { $players }.
-look-asked = En train de jouer : { $players }.
+look-asked = C’est à { $players } de jouer.
 look-asked-secret = En train de jouer : les mains qui attendent une décision.
 look-asked-secret-you = En train de jouer : les mains qui attendent une décision, dont la tienne.
 # Juste avant ce moment et après : rien ne modifie une réponse qui reste.
-look-time-ends = Limite de temps : { $when }.
+look-time-ends = Fin du chrono : { $when }.
 look-queued = Tu es numéro { $place } dans la file d’attente.
 
 ## Tout le monde
@@ -45,7 +45,7 @@ look-follows = { $amount } avec { $player }
 look-status-ready = OK
 look-status-thinking = pas encore de mise
 look-status-sits_out = passe
-look-status-away = en veille
+look-status-away = AFK
 look-status-leaving = s’en va
 look-bets = mise { $amounts }
 look-has-bet = a misé

@@ -2,7 +2,7 @@
 
 # $rules est le nom des règles, comme « règles house » ou « règles vegas, modifiées : … ».
 odds-title = 📊 **Probabilités · { $rules }**
-odds-preset-name = préréglage { $preset }
+odds-preset-name = préréglage « { $preset } »
 
 # $edge est un pourcentage comme 0,53.
 odds-edge-house = La maison garde en moyenne **{ $edge } %** de chaque première mise, si tu joues la stratégie de base.
@@ -11,6 +11,18 @@ odds-edge-player = Tu gagnes en moyenne **{ $edge } %** de chaque première mis
 # $bet est un montant comme 25, $chips un montant avec son nom.
 odds-cost-house = { $rounds } manches à { $bet } te coûtent environ { $chips }. Sur une seule soirée, la chance compte plus.
 odds-cost-player = { $rounds } manches à { $bet } te rapportent environ { $chips }. Sur une seule soirée, la chance compte plus.
+
+odds-named = **Ce que deux règles connues apportent à la maison**
+odds-named-hit_soft_17 =
+    H17 (le croupier tire à 17 souple) : ≈ **{ $difference } %**{ $here ->
+        [0] { "" }
+       *[other] { "" } · en vigueur ici
+    }
+odds-named-blackjack_pays =
+    6:5 pour un blackjack au lieu de 3:2 : ≈ **{ $difference } %**{ $here ->
+        [0] { "" }
+       *[other] { "" } · en vigueur ici
+    }
 
 odds-effects = **Les changements qui compteraient le plus** (+{"\u00A0"}est bon pour la maison, −{"\u00A0"}pour toi)
 

@@ -3,9 +3,9 @@
 ## Sa propre main
 
 # Se lit juste avant ce moment et après : rien ne modifie une réponse qui reste.
-panels-hand-time-left = ⏱ Ta limite de temps : { $when }
+panels-hand-time-left = ⏱ Fin de ton chrono : { $when }
 panels-hand-no-timer = -# Pas de chrono : prends ton temps.
-panels-hand-waiting = -# Rien à décider pour l’instant. `/hand` montre où tu en es.
+panels-hand-waiting = -# Rien à décider pour l’instant. `/show hand` montre où tu en es.
 panels-hand-over = -# La manche est terminée.
 panels-hand-match-over = -# Le match est terminé.
 panels-closed = Cette table est fermée.
@@ -16,10 +16,13 @@ panels-told = ⚠️ { $told }
 panels-more = **À cette table** · visible uniquement par toi
 panels-give-up = **Abandonner ce match ?** C’est définitif.
 panels-give-up-hands = **Abandonner ce match ?** Tes mains en cours restent en jeu, puis c’est définitif.
+panels-start-alone = **Lancer en solo ?** Une fois le match lancé, plus personne ne peut le rejoindre.
+panels-close-match = **Fermer la table ?** Le match sera annulé sans gagnant ; une manche en cours se joue jusqu’au bout.
+panels-close-round = **Fermer la table ?** Cette manche se joue jusqu’au bout, et les mises pour la suivante sont rendues.
 
 ## Comment on prouve que les cartes sont équitables
 
-panels-fairness = **Cartes équitables**
+panels-fairness = **Jeu équitable**
     Chaque sabot est mélangé avant la première mise. Son empreinte est d’abord affichée sur la table, donc personne ne peut le changer ensuite.
 panels-fairness-present = Sabot { $number }, en cours : `{ $hash }`
 panels-fairness-next = Sabot { $number }, suivant : `{ $hash }`
@@ -44,7 +47,7 @@ panels-form-credit =
         [one] Tu as { $chips }. Mise à crédit : { $limits }.
        *[other] Tu as { $chips }. Mise à crédit : { $limits }, par paliers de { $step }.
     }
-panels-form-all-in = Tu as { $chips } : toute mise est un tapis.
+panels-form-all-in = Tu as { $chips } : quoi que tu mises, c’est tapis.
 panels-form-too-few = Tu as { $chips }. La mise minimale est de { $least }.
 panels-form-table-limits =
     { $step ->

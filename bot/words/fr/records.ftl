@@ -14,9 +14,12 @@ stats-rounds = { $rounds ->
 stats-net = Gains moins pertes : **{ $net }**
 stats-results = Mains gagnées : { $won } · perdues : { $lost } · à{"\u00A0"}égalité : { $pushed } · taux de victoire { $rate }
 stats-biggest = Plus gros gain en une manche { $win }, plus grosse perte { $loss }
-stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, { $best } au mieux
-stats-blackjacks = Blackjacks : { $blackjacks } · mains sautées : { $busts }
-stats-moves = Mains doublées : { $doubles } · séparées : { $splits } · abandonnées : { $surrenders }
+stats-streak = Manches gagnées d’affilée : { $streak } en ce moment, record { $best }
+stats-blackjacks = Blackjacks : { $count }
+stats-busts = Plus de 21 : { $count }
+stats-doubles = Mains doublées : { $count }
+stats-splits = Mains séparées : { $count }
+stats-surrenders = Mains abandonnées : { $count }
 stats-insurance = Assurances prises : { $taken } · gagnées : { $won }
 # $share est un pourcentage comme « 87,5 % ». Les coups du chrono ne sont pas des décisions.
 stats-accuracy = Bonnes décisions : { $right } sur { $decisions }, soit **{ $share }**
@@ -39,7 +42,7 @@ stats-place = { $count } × { $place ->
     [1] 1re place
    *[other] { $place }e place
 }
-stats-picture = Image
+stats-picture = Graphique
 stats-picture-title = { $rounds ->
     [one] Jetons sur la dernière manche
    *[other] Jetons sur les { $rounds } dernières manches
@@ -61,8 +64,8 @@ stats-picture-lost = { $rounds ->
 }
 # Pour qui ne peut pas voir l’image : son titre, sa deuxième ligne, et les manches selon leur issue.
 stats-picture-description = { $title } : { $summary }. Manches : { $outcomes }.
-stats-picture-nothing = Pas encore de manche à dessiner : l’image montre les manches à partir de maintenant.
-stats-picture-failed = L’image n’a pas pu être dessinée. Appuie à nouveau sur `Image` dans un instant.
+stats-picture-nothing = Pas encore de manche à dessiner : le graphique montre les manches à partir de maintenant.
+stats-picture-failed = Le graphique n’a pas pu être dessiné. Appuie à nouveau sur `Graphique` dans un instant.
 
 ## /history
 
@@ -72,7 +75,7 @@ history-nothing = Aucune manche pour l’instant.
 # $time est une expression entière dans la langue de la personne qui lit, comme « il y a 2 heures ».
 history-line = { $time } · { $channel } · #{ $round } · mise { $staked } · **{ $net }**
 history-void = { $time } · { $channel } · #{ $round } · annulée, mises rendues
-history-open = Regarder une manche
+history-open = Voir une manche
 history-choice = #{ $round } · { $net }
 history-choice-void = #{ $round } · annulée
 

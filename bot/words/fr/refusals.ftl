@@ -11,14 +11,22 @@
 refused-sorry = Il y a eu un problème de mon côté. Tes jetons sont en sécurité ; réessaie, s’il te plaît.
 refused-unstorable_text = Ce texte contient des caractères que je ne peux pas enregistrer. Tape-le à nouveau, s’il te plaît.
 refused-too_fast = C’était trop rapide pour moi, donc rien ne s’est passé. Réessaie dans une seconde.
+refused-unknown_command = Je n’ai plus cette commande, ou elle a changé. Discord affichera bientôt les commandes actuelles ; `/help` les connaît toutes.
 refused-leaving_for_good = Tes données sont en cours d’effacement : ce sera fait après ta dernière manche. Ensuite, tu pourras recommencer.
+refused-bot_not_here = Ce serveur a mes commandes, mais pas moi : je ne peux donc pas y montrer de cartes. Une personne qui gère le serveur peut [m’inviter]({ $link }).
 refused-needs_manage_server = Il faut la permission « Gérer le serveur » : cette table utilise les jetons du serveur.
-refused-needs_manage_server-open = Il faut « Gérer le serveur » pour ouvrir ce type de table. Tout le monde peut lancer un match avec `/table open preset:vegas`.
+refused-needs_manage_server-open = Il faut « Gérer le serveur » pour ouvrir ce type de table. Tout le monde peut lancer un match avec `/match`.
+refused-needs_manage_server-open_only = Il faut « Gérer le serveur » pour ouvrir ce type de table.
+refused-needs_manage_server-open_match = Il faut « Gérer le serveur » pour ouvrir un match sur ce serveur.
 refused-needs_opener = Il faut le rôle { $role } ou la permission « Gérer le serveur » : cette table utilise les jetons du serveur.
-refused-needs_opener-open = Il faut le rôle { $role } ou « Gérer le serveur » pour ouvrir ce type de table. Tout le monde peut lancer un match avec `/table open preset:vegas`.
+refused-needs_opener-open = Il faut le rôle { $role } ou « Gérer le serveur » pour ouvrir ce type de table. Tout le monde peut lancer un match avec `/match`.
+refused-needs_opener-open_only = Il faut le rôle { $role } ou « Gérer le serveur » pour ouvrir ce type de table.
+refused-needs_opener-open_match = Il faut le rôle { $role } ou « Gérer le serveur » pour ouvrir un match sur ce serveur.
 refused-needs_host = Seul l’hôte de ce match, ou un membre avec « Gérer le serveur », peut faire ça.
-refused-no_table = Aucune table n’est ouverte ici. Tout le monde peut lancer un match avec `/table open preset:vegas` ; les autres tables demandent « Gérer le serveur ».
-refused-channel_has_table = Ce salon a déjà une table. `/table show` la ramène en bas.
+refused-table_channels = Pas de nouvelle table dans ce salon. Essaie dans { $channels }.
+refused-table_channels_gone = Les salons des tables n’existent plus sur ce serveur. Avec « Gérer le serveur », on peut en choisir d’autres dans `/admin settings`.
+refused-no_table = Aucune table n’est ouverte ici. Tout le monde peut lancer un match avec `/match` ; les autres tables demandent « Gérer le serveur ».
+refused-channel_has_table = Ce salon a déjà une table : `/blackjack` t’y fait jouer. Pour en ouvrir une autre, ferme-la avec `/table close`, ou prends un autre salon.
 refused-changes_too_often = Ça fait beaucoup de changements en une heure. Tu pourras à nouveau changer des options { $time }.
 share-not_here = Pour partager ici, il faut que toi et moi ayons le droit d’écrire dans ce salon.
 share-before = Tu as déjà partagé ça.
@@ -37,10 +45,11 @@ refused-already_done = C’est déjà fait. Regarde la table.
 refused-outdated = La manche a avancé. Regarde la table et appuie à nouveau.
 refused-double_click = La table vient de changer. Regarde-la et appuie à nouveau.
 refused-store_unavailable = Je ne peux rien enregistrer pour l’instant, donc rien n’a changé. Réessaie dans un instant.
+refused-takes_long = C’est plus long que d’habitude. Si ça marche encore, tu le verras ici. Avant de réessayer, regarde si ce n’est pas déjà fait.
 refused-books_frozen = Les comptes de jetons de ce serveur ne tombent pas juste, donc toutes ses tables sont à l’arrêt. La personne qui gère ce bot en trouve la raison dans son journal.
 refused-chips_gone = Les jetons pour ça viennent de partir sur une autre table. Réessaie, ou choisis autre chose.
 refused-bad_seed = Choisis de 1 à { $longest } caractères visibles, sans accent grave (`` ` ``).
-refused-too_many_seeds = { $most } personnes ont déjà un texte dans le mélange ici, et il n’a plus de place. Réessaie quand l’une d’elles est partie.
+refused-too_many_seeds = { $most } personnes ont déjà un texte dans le mélange ici, et il n’a plus de place. Réessaie quand l’une d’elles sera partie.
 # $fault est une phrase de faults.ftl.
 refused-rules_rejected = { $fault }
 refused-options_changed = Quelqu’un a changé les options entre-temps. `/table options` les montre telles qu’elles sont maintenant.
@@ -89,29 +98,29 @@ refused-removed_from_table =
     { $may_bet ->
         [yes]
             { $has_hands ->
-                [yes] Tu ne fais plus partie de cette table : tes mains restent en jeu et seront réglées. Tu pourras à nouveau miser après cette manche.
+                [yes] On t’a fait quitter cette table : tes mains restent en jeu et seront réglées. Tu pourras à nouveau miser après cette manche.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Tu ne fais plus partie de cette table : ta mise sur la case { $followed_boxes } reste en jeu et sera réglée. Tu pourras à nouveau miser après cette manche.
-                       *[other] Tu ne fais plus partie de cette table : tes mises sur les cases { $followed_boxes } restent en jeu et seront réglées. Tu pourras à nouveau miser après cette manche.
+                        [one] On t’a fait quitter cette table : ta mise sur la case { $followed_boxes } reste en jeu et sera réglée. Tu pourras à nouveau miser après cette manche.
+                       *[other] On t’a fait quitter cette table : tes mises sur les cases { $followed_boxes } restent en jeu et seront réglées. Tu pourras à nouveau miser après cette manche.
                     }
             }
        *[no]
             { $has_hands ->
-                [yes] Tu ne fais plus partie de cette table. Tes mains restent en jeu et seront réglées.
+                [yes] On t’a fait quitter cette table. Tes mains restent en jeu et seront réglées.
                *[no]
                     { $followed_boxes-count ->
-                        [one] Tu ne fais plus partie de cette table. Ta mise sur la case { $followed_boxes } reste en jeu et sera réglée.
-                       *[other] Tu ne fais plus partie de cette table. Tes mises sur les cases { $followed_boxes } restent en jeu et seront réglées.
+                        [one] On t’a fait quitter cette table. Ta mise sur la case { $followed_boxes } reste en jeu et sera réglée.
+                       *[other] On t’a fait quitter cette table. Tes mises sur les cases { $followed_boxes } restent en jeu et seront réglées.
                     }
             }
     }
 refused-has_seat = Tu as déjà une place ici. Fais une mise et tu joues la prochaine manche.
-refused-not_at_table = { $member } n’est pas à cette table. `/status` montre qui y est.
+refused-not_at_table = { $member } n’est pas à cette table. `/show status` montre qui y est.
 refused-already_removed = { $member } quitte déjà la table : ce sera fait après cette manche.
-refused-round_running = Les cartes sont déjà distribuées. Miser maintenant compte pour la prochaine manche.
+refused-round_running = Les cartes sont déjà distribuées. Une mise faite maintenant compte pour la prochaine manche.
 refused-bet_first = Fais d’abord une mise, à la table ou avec `/bet`.
-refused-already_ready = C’est noté. Les cartes arrivent dès que tout le monde est prêt.
+refused-already_ready = C’est noté. Les cartes arriveront dès que tout le monde sera prêt.
 refused-nothing_to_take_back = Tu n’as pas de mise sur la prochaine manche. Tu peux miser à la table ou avec `/bet`.
 refused-already_sitting_out = Tu passes déjà. Une mise te ramène dans le jeu.
 refused-on_break = Tu fais une pause, qui se termine { $until }. D’ici là, je ne prends pas tes mises.
@@ -145,9 +154,17 @@ refused-not_the_host =
 refused-not_in_match = Ce match a commencé sans toi. Le prochain lobby ouvrira après.
 refused-out_of_match =
     { $place ->
-        [1] Tu as fini ce match à la 1re place. Le prochain lobby ouvrira après.
-       *[other] Tu as fini ce match à la { $place }e place. Le prochain lobby ouvrira après.
-    }
+        [1] Tu as fini ce match à la 1re place.
+       *[other] Tu as fini ce match à la { $place }e place.
+    }{ " " }{ $rounds ->
+        [0] Il continue jusqu’à ce qu’il ne reste qu’une personne.
+        [1] Les autres jouent encore une manche.
+       *[other]
+            { $minutes ->
+                [0] Les autres jouent encore { $rounds } manches au plus.
+               *[other] Les autres jouent encore { $rounds } manches au plus, environ { $minutes } min.
+            }
+    }{ " " }Ensuite, `Revanche` ouvrira le prochain.
 # Ce que quelqu’un qui a abandonné un match a encore dans la manche.
 refused-gave_up_match =
     { $has_hands ->
@@ -179,7 +196,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = La case { $box } est prise par { $owner }. { $others }
-refused-box_closed = La case { $box } est à { $owner }, et seul son `/share` l’ouvre aux autres. { $others }
+refused-box_closed = La case { $box } est à { $owner }, et seul son `/sharebox` l’ouvre aux autres. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Tu as déjà ta place, la seule possible par personne à cette table. { $others }
@@ -310,7 +327,7 @@ refused-nothing_to_decide =
         [yes] Tes mains sont finies pour cette manche. Tu peux déjà miser sur la prochaine avec `/bet`.
        *[no] Tes mains sont finies pour cette manche.
     }
-refused-offer_to_others = Tu n’as rien à répondre. La manche continue dès que les autres ont répondu.
+refused-offer_to_others = Tu n’as rien à répondre. La manche continuera dès que les autres auront répondu.
 # Les coups sont des possibilités, comme « tirer, rester ou doubler », telles qu’elles suivent « tu peux ».
 refused-offer_first = Réponds d’abord à l’offre : tu peux { $answers-or }.
 refused-no_offer = Il n’y a pas d’offre en ce moment. Tu peux { $moves-or }.
@@ -396,7 +413,7 @@ refused-above_ceiling =
         [0] Personne ne peut posséder plus de { $ceiling-chips }. Tu peux donner au plus 0 jeton.
        *[other] Personne ne peut posséder plus de { $ceiling-chips }. Tu peux donner au plus { $most-chips }.
     }
-refused-hidden_bet = Tu pourras reprendre des jetons après la prochaine distribution.
+refused-hidden_bet = Tu pourras le faire après la prochaine distribution.
 refused-too_few_chips = { $member } n’a pas autant de jetons à reprendre. Les mises d’une manche en cours ne peuvent pas être reprises.
 refused-season_has_ended = Cette saison est déjà terminée.
 refused-season_too_young = Une saison dure au moins une heure. Celle-ci pourra se terminer { $may_end_at }.

@@ -36,7 +36,7 @@ rule-intermission =
     }
 rule-intermission-unlimited = Les mises n’ont pas de limite de temps : les cartes arrivent dès que tout le monde a misé.
 rule-on_missed_bet-base = Si tu ne mises pas à temps, la mise de base de { $amount } est placée pour toi.
-rule-on_missed_bet-sit_out = Si tu ne joues pas ou ne mises pas à temps, tu restes en veille jusqu’à ta prochaine mise : les autres ne t’attendent plus.
+rule-on_missed_bet-sit_out = Si tu ne joues pas ou ne mises pas à temps, tu restes AFK jusqu’à ta prochaine mise : les autres ne t’attendent plus.
 
 ## Argent
 
@@ -60,7 +60,7 @@ rule-match_rounds-tie = À la fin, les ex æquo en tête continuent, manche par 
 rule-match_rounds-simultaneous = Tout le monde joue à la fois : dans la dernière manche, mieux vaut agir en dernier.
 rule-knockouts = Toutes les { $rounds } manches, le plus petit tapis est K.-O., sauf si quelqu’un d’autre est sorti depuis la dernière fois. Les ex æquo sont à nouveau comparés après la manche suivante.
 rule-knockouts-last = Personne n’est K.-O. dans la dernière manche, ni quand il ne reste que deux personnes.
-rule-inverted-on = Les résultats sont inversés : sauter gagne ta mise, et un blackjack te coûte.
+rule-inverted-on = Les résultats sont inversés : si tu sautes, tu gagnes ta mise, et un blackjack te fait perdre des jetons.
 rule-inverted-off = Une main gagnée paie 1 pour 1, et une égalité rend ta mise.
 
 ## Sabot
@@ -110,8 +110,8 @@ rule-blackjack_pays-1_1 = Le blackjack paie 1 pour 1.
 ## Coups
 
 rule-simple = Seulement tirer et rester : on ne peut ni doubler, ni séparer, ni abandonner, ni s’assurer.
-rule-double-any = Tu peux doubler sur deux cartes quelconques, mais pas après une séparation.
-rule-double-any-split = Tu peux doubler sur deux cartes quelconques, même après une séparation.
+rule-double-any = Tu peux doubler sur n’importe quelle main de deux cartes, mais pas après une séparation.
+rule-double-any-split = Tu peux doubler sur n’importe quelle main de deux cartes, même après une séparation.
 rule-double-9_11 = Tu peux doubler sur 9, 10 ou 11, mais pas après une séparation.
 rule-double-9_11-split = Tu peux doubler sur 9, 10 ou 11, même après une séparation.
 rule-double-10_11 = Tu peux doubler sur 10 ou 11, mais pas après une séparation.

@@ -12,7 +12,7 @@ season-ended = La saison { $number }, « { $name } », est terminée. La sui
 season-nameless = Il faut un nom à la saison, par exemple « Printemps ».
 season-schedule-month = Désormais, une saison se termine à la fin de chaque mois. Celle-ci se termine { $time }.
 season-schedule-quarter = Désormais, une saison se termine à la fin de chaque trimestre. Celle-ci se termine { $time }.
-season-schedule-off = Les saisons ne se terminent plus qu’à la main, avec `/admin season end`.
+season-schedule-off = Les saisons ne se terminent plus d’elles-mêmes : utilise `/admin season end`.
 
 ## L’annonce, là où la dernière table était ouverte
 
@@ -57,7 +57,7 @@ seasons-played =
     } pour l’instant.
 seasons-name = **{ $number } · { $name }**
 seasons-finishing = Elle se termine : sa dernière manche est encore en cours.
-seasons-ended = Terminée le { $date }, sans personne pour la remporter.
+seasons-ended = Terminée le { $date } ; personne ne l’a remportée.
 seasons-champion = Terminée le { $date }. 🏆 { $person } avec { $net }
 
 ## /leaderboard et /stats

@@ -12,6 +12,11 @@ setting-role-none = « Gérer le serveur » seulement
 setting-role-everyone = tout le monde
 setting-role-gone = un rôle qui n’existe plus : « Gérer le serveur » seulement
 setting-role-range = un rôle, ou none pour aucun
+setting-role-range-everyone = everyone pour tout le monde, un rôle, ou none pour aucun
+setting-match_openers-name = Qui peut ouvrir des matchs
+setting-match_openers-help = Le rôle qui peut ouvrir des matchs, qui ont leurs propres jetons. Avec « Gérer le serveur », c’est toujours possible.
+setting-table_channels-name = Salons des tables
+setting-table_channels-help = Les seuls salons où s’ouvrent de nouvelles tables, fils compris. Les tables ouvertes restent.
 setting-default_preset-name = Règles habituelles
 setting-default_preset-help = Les règles que prend `/table open` si personne n’en nomme d’autres.
 setting-default_preset-value-house = house
@@ -62,6 +67,10 @@ setting-channel-here = ce salon
 setting-channel-kept = l’actuel
 setting-channel-gone = un salon qui n’existe plus : aucun
 setting-channel-range = un salon textuel, ou none pour aucun
+setting-channels-none = partout
+setting-channels-more = { $count } de plus
+setting-channels-gone = des salons qui n’existent plus : pas de nouvelles tables
+setting-channels-range = jusqu’à { $most } salons, ou none pour partout
 setting-pace-name = Rythme
 setting-pace-help = Ce que tout le monde voit d’abord quand le croupier joue.
 setting-pace-value-shown = d’abord les cartes du croupier
@@ -73,8 +82,9 @@ setting-language-help = La langue des tables et de tout ce que lit le salon enti
 setting-language-value-automatic = automatique, selon Discord
 setting-unknown = Il n’y a pas de réglage `{ $name }`. `/admin settings` les montre tous.
 setting-unfit = `{ $text }` ne va pas pour **{ $setting }**. Possible : { $range }.
-setting-unknown_role = Je ne trouve pas ce rôle ici. Nommes-en un avec `@`, ou prends `/admin settings`.
-setting-unknown_channel = Je ne trouve pas ce salon textuel ici. Nommes-en un avec `#`, ou prends `/admin settings`.
+setting-unknown_role = Je ne trouve pas ce rôle ici. Indiques-en un avec `@`, ou utilise `/admin settings`.
+setting-unknown_channel = Je ne trouve pas ce salon textuel ici. Indiques-en un avec `#`, ou utilise `/admin settings`.
+setting-unknown_channels = Je ne trouve pas l’un de ces salons ici. Indique-les avec `#`, ou utilise `/admin settings`.
 setting-unchanged = **{ $setting }** : c’est déjà { $value }.
 setting-changed = **{ $setting }** : maintenant { $value }. Avant : { $before }.
 setting-low_balance = ⚠️ La mise minimale aux tables d’ici est de { $least } : de nouveaux membres ne pourraient pas miser.
@@ -84,10 +94,10 @@ setting-low_refill = ⚠️ La mise minimale aux tables d’ici est de { $least 
 ## Panneaux qui rassemblent des changements
 
 edit-settings-title = **Réglages de ce serveur**
-edit-settings-intro = Visible uniquement par toi. Rien ne change avant que tu appliques tes choix.
+edit-settings-intro = Visible uniquement par toi. Rien ne change tant que tu n’as pas appliqué tes choix.
 edit-settings-gone = Ce panneau est trop ancien. `/admin settings` en ouvre un nouveau.
 edit-options-title = **Options de cette table**
-edit-options-intro = { $rules } · visible uniquement par toi, et rien ne change avant que tu appliques tes choix.
+edit-options-intro = { $rules } · visible uniquement par toi, et rien ne change tant que tu n’as pas appliqué tes choix.
 edit-options-intro-after_round = { $rules } · visible uniquement par toi. Une manche est en cours : les changements comptent dès la suivante.
 edit-options-intro-look = { $rules } · visible uniquement par toi. Essaie ce que tu veux : la table reste comme elle est.
 edit-options-gone = Ce panneau est trop ancien. `/table options` en ouvre un nouveau.
@@ -95,7 +105,10 @@ edit-other_table = Cette table est fermée. `/table options` montre les options 
 edit-group-placeholder = Quel groupe ?
 edit-item-placeholder = Que veux-tu changer ?
 edit-role-placeholder = Quel rôle ?
+edit-channels-placeholder = Quels salons ?
 setting-role-none-button = « Gérer le serveur » seulement
+setting-role-everyone-button = Tout le monde
+setting-channels-none-button = Partout
 edit-type-button = Taper un nombre
 edit-item = **{ $name } :** { $value }
 # L’indication d’un formulaire pour un nombre, comme « de 5 à 90 · maintenant 20 secondes »
@@ -114,7 +127,7 @@ edit-fault = ⚠️ { $fault }
 edit-look_only = -# 👀 Tu peux essayer, mais pas appliquer. { $why }
 edit-apply-button = Appliquer
 edit-discard-button = Annuler
-edit-applied = ✅ Tes changements sont en vigueur.
+edit-applied = ✅ C’est fait : tes changements sont appliqués.
 edit-applied-after_round = ✅ Tes changements comptent dès la prochaine manche.
 edit-meanwhile = ⚠️ Rien n’a été appliqué. Entre-temps, quelqu’un d’autre a fait ces changements ; revois les tiens, puis applique-les.
 
@@ -131,7 +144,7 @@ setup-cards-loading = ⏳ Les images des cartes sont encore en route vers Discor
 setup-cards-off = ℹ️ Les cartes sont du texte : la personne qui gère ce bot a désactivé les images.
 setup-cards-text = ℹ️ Les cartes sont du texte sur ce serveur, selon ses réglages.
 setup-question-openers = **{ $number }. Qui peut ouvrir des tables ?** { $answer }
-    -# Avec les jetons du serveur. Tout le monde peut lancer un match, qui a ses propres jetons.
+    -# Avec les jetons du serveur. Un match a ses propres jetons et ne demande pas ce droit.
 setup-question-opening_balance = **{ $number }. Avec combien de jetons commencent les membres ?** { $answer }
     -# Une seule fois, en jouant ici pour la première fois.
 setup-question-default_preset = **{ $number }. Quelles règles ?** { $answer }

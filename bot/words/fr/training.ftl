@@ -9,6 +9,7 @@ train-topic-hard = mains dures
 train-topic-soft = mains souples
 train-topic-pairs = paires
 train-topic-surrender = abandon
+train-topic-deal = mains de ta donne du jour
 
 # Titres : les images des cartes grandissent avec eux.
 train-dealer = ## Croupier { $cards }
@@ -58,6 +59,7 @@ train-why-pairs = Paire { $hand ->
 train-average = -# Ce que chaque coup rapporte en moyenne avec une mise de { $bet }, pour ces cartes et un sabot plein.
 train-exact = -# Avec exactement ces cartes, { $move } rapporte un peu plus.
 train-chart = -# `/strategy` montre tout le tableau pour ces règles.
+train-deal-end = 🏁 C’était la dernière de tes erreurs. D’autres mains suivent.
 train-score = -# Série **{ $streak }** · meilleure { $best } · { $right } sur { $answered } justes ({ $share })
 # Tout le monde le voit ; la ligne ci-dessus suit.
 share-training = ### 🎯 { $name } · entraînement avec `/train`

@@ -22,8 +22,10 @@
 ### ready = a postos (sem gênero); away = ausente; sit out = ficar de fora; leaving = saindo
 ### chips = fichas, também onde o inglês diz stack; house = a casa; house edge = vantagem da casa
 ### shoe = sapato; pack = maço; deck = baralho; shuffle = embaralhar; seed = seed, hash = hash, como nos cassinos online
-### match = partida; lobby = lobby; host = quem organiza (sem gênero); rematch = revanche; knock-out = nocaute
-### options = opções; preset = modelo; settings = configurações; log = registro; role = cargo, como no Discord
+### match = torneio (“partida” se confunde com rodada); lobby = lobby; host = quem organiza (sem gênero)
+### rematch = revanche; knock-out = nocaute
+### options = opções; settings = configurações; preset = modelo, o nome entre aspas; log = registro
+### role = cargo, como no Discord
 ### basic strategy = estratégia básica; chart = tabela; hint = dica; coach = coach; practice = treino
 ### daily deal = desafio diário; the book = gabarito; slip = deslize; streak = sequência; refill = recarga
 ### season = temporada; standing = classificação; place = posição, 3º lugar; achievement = conquista
@@ -50,7 +52,7 @@ achievement-three_sevens = Trinca de setes
 achievement-narrow_win = Por um triz: 21 a 20
 achievement-cold_blood = Sangue-frio: com 12 ou menos
 achievement-four_hands = Quatro mãos, quatro vitórias
-achievement-full_double = Dobra no limite
+achievement-full_double = Dobrando no limite
 achievement-insured = Seguro morreu de velho
 achievement-last_chip = Na última ficha
 achievement-comeback = Volta por cima
@@ -61,8 +63,8 @@ achievement-hands_10000 = Dez mil mãos
 achievement-blackjacks_100 = Cem blackjacks
 achievement-days_7 = Sete dias seguidos
 achievement-days_30 = Trinta dias seguidos
-achievement-match_won = Primeira partida vencida
-achievement-matches_10 = Dez partidas vencidas
+achievement-match_won = Primeiro torneio vencido
+achievement-matches_10 = Dez torneios vencidos
 achievement-deal_first = Primeiro desafio diário
 achievement-deal_perfect = Desafio diário gabaritado
 achievement-deals_7 = Sete desafios diários

@@ -2,11 +2,13 @@
 
 admin-needs_manage_server = Só quem tem a permissão “Gerenciar servidor” pode fazer isso.
 admin-no_chips_for_bots = Bots não jogam, então não precisam de fichas.
+admin-amount_or_set = Use `amount`, para dar ou tirar fichas, ou `set`, para dizer quantas devem ser; só um dos dois.
 
 ## /admin chips
 
 admin-given = Você deu { $chips } a { $person }. Saldo agora: { $owned }.
 admin-taken = Você tirou { $chips } de { $person }. Saldo agora: { $owned }.
+admin-set = { $person } pode gastar { $chips } agora. As apostas abertas ficam.
 admin-given-unknown = Você deu { $chips } a { $person }. Não consigo ler o saldo agora; `/balance` mostra mais tarde.
 admin-taken-unknown = Você tirou { $chips } de { $person }. Não consigo ler o saldo agora; `/balance` mostra mais tarde.
 admin-out = É menos do que qualquer mesa daqui aceita, então essa pessoa está fora do jogo.

@@ -42,8 +42,8 @@ audit-not_paid = Mesa { $table }: as rodadas encerradas e as pagas não batem; a
 audit-elimination_alone = Mesa { $table }, rodada { $number }: um membro foi eliminado, embora nenhuma rodada tenha acabado então, e nenhum admin tenha tirado fichas dele.
 audit-cause_missing = Mesa { $table }, rodada { $number }: uma eliminação acabou, e o registro não diz por quê.
 audit-grant_unlogged = Servidor { $guild }: o registro não menciona as fichas da transferência { $number }.
-audit-knockout_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não batem com as fichas.
-audit-match_differs = Mesa { $table }, partida { $number }: as posições de quem jogou não formam uma sequência.
+audit-knockout_differs = Mesa { $table }, torneio { $number }: as posições de quem jogou não batem com as fichas.
+audit-match_differs = Mesa { $table }, torneio { $number }: as posições de quem jogou não formam uma sequência.
 audit-out_with_stake = Mesa { $table }, rodada { $number }: um membro que está fora tem uma aposta.
 
 ## Contadores
@@ -142,14 +142,22 @@ doctor-waiting_erasures = Há pessoas esperando que seus dados sejam apagados, p
 doctor-database-risk = O banco de dados poderia perder fichas: { $reason }
 doctor-database-empty = O banco de dados { $file } está vazio. O bot cria as tabelas ao iniciar pela primeira vez.
 doctor-database-pending = O banco de dados está na revisão { $revision }. O próximo início o atualiza para { $newest }. Faça um backup antes: pg_dump, ou python -m bot backup ARQUIVO.
-doctor-database-journal = O journal do banco de dados é { $journal }. O próximo início do bot muda para wal.
+doctor-database-log = { $file } não foi fechado corretamente, e { $file }-wal está faltando. Se o arquivo foi copiado enquanto um bot rodava, ou depois de uma falha, faltam as apostas e os pagamentos mais recentes: restaure um backup. Se uma versão mais antiga o fechou corretamente, está tudo lá.
 doctor-database-links = O banco de dados { $file } tem vários nomes (links físicos). Remova os outros, ou o bot não inicia.
 doctor-database-readable = Outros usuários desta máquina podem ler { $file }, e com isso as seeds. Para impedir: chmod 600
 doctor-database-not_writable = Não dá para escrever em { $file }. Dê o arquivo e a pasta dele ao usuário que executa o bot.
 doctor-database-unusable = Não dá para usar o banco de dados: { $reason }
 doctor-asking = Consultando { $address } …
 doctor-token = O token é de { $name }.
-doctor-shards = O bot está em { $servers } servidores em { $shards } shards, e o Discord permite 2.500 em cada: use mais (docs/running.md).
+doctor-clock =
+    O relógio desta máquina está { $seconds } segundos { $side ->
+        [ahead] adiantado
+       *[behind] atrasado
+    } em relação ao do Discord. Acerte-o, ou deixe o sistema fazer isso (NTP).
+doctor-portal-endpoint = O aplicativo tem uma “Interactions Endpoint URL”, por isso o Discord não envia ao bot nem comandos nem cliques. Esvazie esse campo: https://discord.com/developers/applications → seu aplicativo → General Information.
+doctor-portal-code_grant = O aplicativo exige “Requires OAuth2 Code Grant”, por isso o link do README não convida bot nenhum. Desative: https://discord.com/developers/applications → seu aplicativo → Bot.
+doctor-portal-no_servers = O aplicativo não pode ser adicionado a servidores. Marque “Guild Install”: https://discord.com/developers/applications → seu aplicativo → Installation.
+doctor-shards = O bot está em { $servers } servidores em { $shards } shards, e o Discord permite 2.500 em cada: use mais (docs/growing.md).
 doctor-shards-owned = O shard { $shard } é do processo { $process } em { $host }. Um processo que inicia agora para ele fica de reserva.
 doctor-shards-free = Nenhum processo tem o shard { $numbers }, e os servidores dele esperam por um.
 doctor-server = Servidor { $guild }: o bot tem todas as permissões de que precisa.

@@ -3,6 +3,7 @@
 bank-own = Você tem { $chips }.
 bank-own-staked = Você tem { $chips }, mais { $staked } em apostas.
 bank-other = { $person } tem { $chips }.
+bank-match = Fichas no torneio daqui: **{ $amount }**
 bank-bots = Bots não jogam.
 
 # $time é uma expressão inteira na língua de quem lê, como “há 2 horas”.
@@ -42,10 +43,10 @@ bank-board-chips = 🏆 Fichas neste servidor
 bank-board-net = 🏆 Ganhos menos perdas
 bank-board-biggest_win = 🏆 Maior ganho em uma rodada
 bank-board-hands_won = 🏆 Mãos vencidas
-bank-board-win_rate = 🏆 Taxa de vitória, a partir de { $hands } mãos
+bank-board-win_rate = 🏆 Taxa de vitórias, a partir de { $hands } mãos
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rodadas vencidas em sequência
-bank-board-matches_won = 🏆 Partidas vencidas
+bank-board-matches_won = 🏆 Torneios vencidos
 bank-board-accuracy = 🏆 Decisões certas, a partir de { $decisions } decisões
 bank-board-deal =
     🏆 Desafio diário: mãos sem erro, depois pontos acima do gabarito
@@ -67,10 +68,10 @@ bank-leaderboard-deal = { $hands ->
     [one] { $hands } mão
    *[other] { $hands } mãos
 } · { $points }
-bank-leaderboard-posted = Eu mantenho esta lista em dia.
-bank-leaderboard-is-posted = Postei a lista aqui e vou mantê-la em dia.
+bank-leaderboard-posted = Mantenho esta lista atualizada.
+bank-leaderboard-is-posted = Postei a lista aqui e vou mantê-la atualizada.
 bank-leaderboard-not-posted = Não consigo postar aqui. Preciso ver o canal e enviar mensagens nele.
-bank-leaderboard-not-posted-season = Uma temporada encerrada não muda mais: não há o que manter em dia.
+bank-leaderboard-not-posted-season = Uma temporada encerrada não muda mais: não há o que atualizar.
 bank-leaderboard-no-period-chips = As fichas são as que cada pessoa tem agora, então não há semana nem mês. Para os ganhos em um período, escolha *Ganhos menos perdas*.
 bank-leaderboard-no-period-standing = A classificação decide quem vence a temporada, então não há semana, mês nem total. Para os ganhos em um período, escolha *Ganhos menos perdas*.
 bank-leaderboard-nobody = Ninguém jogou nesta temporada ainda. Que tal começar?

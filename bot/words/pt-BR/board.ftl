@@ -4,7 +4,7 @@
 
 board-game = ♠ **Blackjack**
 board-round-number = #{ $number }
-# Uma rodada de uma partida.
+# Uma rodada de um torneio.
 board-round = rodada { $number }
 board-final = **🏆 Final**
 board-clock = ⏱ { $when }
@@ -35,7 +35,7 @@ board-followers =
         [one] 1 acompanha
        *[other] { $count } acompanham
     }
-board-left-out = -# … e mais { $count }. `/hand` mostra sua mão.
+board-left-out = -# … e mais { $count }. `/show hand` mostra sua mão.
 board-more-hands =
     { $count ->
         [one] e mais { $count } mão
@@ -49,9 +49,9 @@ board-offer-even-money = Receber 1:1? O blackjack paga na hora.
 board-offer-either = Receber 1:1 ou seguro?
 board-checked = O dealer conferiu: sem blackjack
 board-checked-insurance-lost = O dealer conferiu: sem blackjack, seguro perdido
-board-first-time = Primeira vez? “{ $hit }” dá mais uma carta, “{ $stand }” mantém as suas.
+board-first-time = Primeira vez, { $names }? “{ $hit }” dá mais uma carta, “{ $stand }” mantém a mão.
 # A curta fica em uma mesa cheia, onde um celular tem espaço para uma linha.
-board-first-time-short = 1ª vez? { $hit } dá carta, { $stand } não.
+board-first-time-short = 1ª vez, { $names }? { $hit } dá carta, { $stand } não.
 board-surrender-window = 🏳️ Dá para desistir até alguém pedir carta
 
 ## A última jogada
@@ -80,7 +80,36 @@ board-draws = tira { $card }{"\u2060"}: { $total }
 ## Resultados
 
 board-blackjack = 🎉 BLACKJACK! { $names }
-board-nobody-left = -# Todas as mãos estavam decididas, então o dealer parou aqui.
+# O título de um resultado, tão grande quanto cabe numa linha do celular: de uma pessoa, ou de todas.
+# $count e $players contam pessoas, $total é o total do dealer.
+board-headline-wins = { $name } ganha { $amount }
+board-headline-loses = { $name } perde { $amount }
+board-headline-push = Empate
+board-headline-even = { $name } fica no zero
+board-headline-all-even = Todos ficam no zero
+board-headline-bust-won =
+    Dealer estoura: { $count ->
+        [one] { $count } ganha
+       *[other] { $count } ganham
+    }
+board-headline-bust-lost =
+    Dealer estoura: { $count ->
+        [one] { $count } perde
+       *[other] { $count } perdem
+    }
+board-headline-beats = Dealer vence { $count } de { $players }
+board-headline-blackjack-beats = Blackjack vence { $count } de { $players }
+board-headline-won =
+    { $count } de { $players } { $count ->
+        [one] ganha
+       *[other] ganham
+    }
+board-headline-lost =
+    { $count } de { $players } { $count ->
+        [one] perde
+       *[other] perdem
+    }
+board-nobody-left = -# Não restava mão em jogo, então o dealer parou aqui.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = empate
 board-outcome-bust = estourou
@@ -107,8 +136,8 @@ board-seat-away = ausente
 board-seat-leaving = saindo
 board-bets = apostas { $limits }
 board-call = Cartas ⏱ { $when }, ou quando todo mundo apostar
-board-call-base = Cartas ⏱ { $when }, ou quando todo mundo apostar. Sem aposta, você joga { $base }.
-board-call-base-short = Cartas ⏱ { $when }. Sem aposta, você joga { $base }.
+board-call-base = Cartas ⏱ { $when }, ou quando todo mundo apostar. Sem aposta, vale a base: { $base }.
+board-call-base-short = Cartas ⏱ { $when }. Sem aposta: { $base }.
 board-call-alone = Toque em um valor e as cartas saem. Sem aposta, você fica de fora ⏱ { $when }.
 board-call-alone-short = Aposte ⏱ { $when } ou fique de fora.
 board-call-ready = Cartas ⏱ { $when }
@@ -135,7 +164,7 @@ board-returned-bet-again = ↩️ Apostas devolvidas: { $names }. Faltou espaço
 board-out = ❌ Sem fichas: { $names }
 board-pending = Após esta rodada: { $rules }
 board-closing = Esta mesa fecha depois desta rodada.
-board-closing-match = Esta mesa fecha depois desta rodada, e a partida é cancelada.
+board-closing-match = Esta mesa fecha depois desta rodada, e o torneio é cancelado.
 
 ## Jogo limpo
 

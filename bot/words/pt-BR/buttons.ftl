@@ -16,7 +16,7 @@ buttons-decline = Recusar
 ## Apostas e lugares
 
 buttons-bet = Apostar…
-buttons-next = Próxima rodada
+buttons-next = Apostar na próxima
 buttons-same = ↻ Repetir
 buttons-thousands = { $count }k
 buttons-all-in = All in
@@ -36,10 +36,11 @@ buttons-go-on =
        *[other] { " " }{ $votes }/2
     }
 
-## O lobby de uma partida
+## O lobby de um torneio
 
 buttons-join = Entrar
 buttons-start = Iniciar
+buttons-start-alone = Iniciar sem mais ninguém
 buttons-rematch = Revanche
 buttons-reopen = Reabrir
 
@@ -50,7 +51,8 @@ buttons-hint = 💡 Dica
 buttons-again = De novo
 buttons-back = Voltar
 buttons-leave = Sair
-buttons-give-up = Abandonar partida
+buttons-give-up = Abandonar torneio
+buttons-close = Fechar a mesa
 buttons-share = Abrir box
 buttons-unshare = Fechar box
 # Posta uma rodada, resultados, uma tabela ou um treino para todo mundo.
@@ -59,5 +61,5 @@ buttons-help = Como jogar
 buttons-rules = Regras
 buttons-fairness = Jogo limpo
 buttons-stats = Resultados
-buttons-turn-on = 🔔 Sua vez: ligado
-buttons-turn-off = 🔔 Sua vez: desligado
+buttons-turn-on = 🔔 Me avisar: sim
+buttons-turn-off = 🔔 Me avisar: não

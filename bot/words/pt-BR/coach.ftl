@@ -1,14 +1,29 @@
 ### O coach, que comenta as jogadas de cada pessoa. Só ela vê.
 
 # $move é uma jogada como no botão, por exemplo “Parar”. $chips é um valor com o nome, como “2,10 fichas”.
-coach-better = 🎓 **{ $move }** valia em média { $chips } a mais.
-coach-better-box = 🎓 Box { $box }: **{ $move }** valia em média { $chips } a mais.
+coach-better = 🎓 **{ $move }** teria rendido em média { $chips } a mais.
+coach-better-box = 🎓 Box { $box }: **{ $move }** teria rendido em média { $chips } a mais.
 
 # $total é um total como 16; em um par, o valor da carta. $up é a carta do dealer, $made a jogada.
-coach-hand-hard = -# Você tinha { $total } contra { $up } e escolheu { $made }.
-coach-hand-soft = -# Você tinha { $total } suave contra { $up } e escolheu { $made }.
-coach-hand-pair = -# Você tinha um par de { $total } contra { $up } e escolheu { $made }.
-coach-hand-blackjack = -# Você tinha um blackjack contra { $up } e escolheu { $made }.
+coach-hand-hard = -# Você tinha { $total } contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    } e escolheu { $made }.
+coach-hand-soft = -# Você tinha { $total } suave contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    } e escolheu { $made }.
+coach-hand-pair = -# Você tinha um par de { $total ->
+        [A] ases
+       *[other] { $total }
+    } contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    } e escolheu { $made }.
+coach-hand-blackjack = -# Você tinha um blackjack contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    } e escolheu { $made }.
 
 # Dito quando a jogada da tabela não é a melhor para exatamente estas cartas.
 coach-chart = -# { $made } é o que a tabela diz, e conta como certo.

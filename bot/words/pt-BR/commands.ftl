@@ -2,18 +2,20 @@
 
 ## Jogar
 
+command-blackjack = Jogar blackjack neste canal: apostar, ir à mesa ou ver o que mais há
 command-bet = Apostar na próxima rodada; se você não tem lugar na mesa, ganha um
 command-bet-amount = 25, 10k, metade, tudo, min, max ou igual
 command-bet-box = Qual box, se não for o seu
-command-join = Entrar na partida que começa aqui em breve
-command-rematch = Outra partida com as pessoas da última neste canal
+command-join = Entrar no torneio que começa aqui em breve
+command-match = Começar um torneio neste canal: todo mundo recebe as mesmas fichas
+command-match-kind = Qual tipo; sem escolha, nocaute
+command-rematch = Outro torneio com as pessoas do último neste canal
 command-takeback = Retirar suas apostas da próxima rodada e manter seu lugar
 command-ready = Dar as cartas o quanto antes: não precisa esperar por mim
 command-sitout = Ficar de fora da próxima rodada
-command-share = Abrir seu box para outras pessoas apostarem e acompanharem suas jogadas, ou fechar
-command-share-open = True para abrir, False para fechar; sem isso, o contrário de agora
-command-share-box = Qual box; sem escolha, todos os seus
-command-go-on = Em mesas sem relógio: seguir sem quem ficou dez minutos sem jogar
+command-sharebox = Abrir seu box para outras pessoas apostarem e acompanharem suas jogadas, ou fechar
+command-sharebox-open = True para abrir, False para fechar; sem isso, o contrário de agora
+command-sharebox-box = Qual box; sem escolha, todos os seus
 command-leave = Deixar seu lugar
 command-hit = Pedir uma carta
 command-stand = Não pedir mais cartas
@@ -25,21 +27,24 @@ command-insurance = Seguro contra um blackjack do dealer; paga 2 para 1
 command-insurance-amount = Quanto, se a mesa deixar escolher; senão, metade da aposta
 command-decline = Recusar uma oferta
 command-evenmoney = Receber 1 para 1 pelo seu blackjack agora
-command-yourturn = Ligar ou desligar a menção quando metade do tempo da sua vez passar
-command-yourturn-on = True para receber menções, False para parar; sem isso, o contrário de agora
-command-break = Fazer uma pausa: nenhuma aposta onde eu estiver, até um dia que você escolhe
-command-break-days = Por quantos dias; ninguém pode encurtar uma pausa
-command-forget-me = Apagar tudo o que sei sobre você, em todos os servidores
-command-my-data = Receber um arquivo com tudo o que sei sobre você neste servidor
+command-me = Suas próprias configurações e dados
+command-me-yourturn = Ligar ou desligar a menção quando metade do tempo da sua vez passar
+command-me-yourturn-on = True para receber menções, False para parar; sem isso, o contrário de agora
+command-me-cards = Ler as cartas também em palavras abaixo das imagens, ou parar
+command-me-cards-in_words = True: também em palavras; False: só imagens; sem escolha, o contrário de agora
+command-me-break = Fazer uma pausa: nenhuma aposta onde eu estiver, até um dia que você escolhe
+command-me-break-days = Por quantos dias; ninguém pode encurtar uma pausa
+command-me-forget = Apagar tudo o que sei sobre você, em todos os servidores
+command-me-data = Receber um arquivo com tudo o que sei sobre você neste servidor
 command-rules = As regras desta mesa
 command-help = Como jogar e para que servem as fichas
 command-odds = Quanto as regras desta mesa custam a você, em porcentagem
 command-hint = A melhor jogada para sua mão, e por quê
 command-hint-box = Seu box, se você joga vários
-command-coach = Depois de um erro, saber o que era melhor; só você vê
-command-coach-switch = Se o coach comenta suas jogadas
-command-coach-on = ligado
-command-coach-off = desligado
+command-me-coach = Depois de um erro, saber o que era melhor; só você vê
+command-me-coach-switch = Se o coach comenta suas jogadas
+command-me-coach-on = sim
+command-me-coach-off = não
 command-strategy = Como jogar nesta mesa, em uma tabela
 command-deal = O desafio diário: dez mãos, as mesmas cartas para todo mundo
 command-deal-day = O número de um desafio anterior; o de hoje, se você não escolher
@@ -53,13 +58,14 @@ command-train-surrender = Quando desistir
 
 ## Olhar
 
-command-hand = Suas mãos
-command-dealer = As cartas do dealer
-command-bets = Quem apostou quanto
-command-turn = De quem é a vez e quem ainda não apostou
-command-timer = Quanto tempo falta
-command-status = As fichas, apostas e totais de todo mundo
-command-scores = Fichas e posições nesta mesa
+command-show = Uma olhada particular nesta mesa
+command-show-hand = Suas mãos
+command-show-dealer = As cartas do dealer
+command-show-bets = Quem apostou quanto
+command-show-turn = De quem é a vez e quem ainda não apostou
+command-show-timer = Quanto tempo falta
+command-show-status = As fichas, apostas e totais de todo mundo
+command-show-scores = Fichas e posições nesta mesa
 
 ## Fichas
 
@@ -70,17 +76,17 @@ command-refill = Receber fichas novas quando as suas acabarem
 command-seasons = As temporadas deste servidor e quem venceu cada uma
 command-leaderboard = Quem está na frente neste servidor: em fichas, vitórias e mais
 command-leaderboard-by = O que conta; sem escolha, fichas (em uma semana ou mês, ganhos menos perdas)
-command-leaderboard-post = Postar neste canal para todo mundo e manter em dia (precisa de “Gerenciar servidor”)
+command-leaderboard-post = Postar neste canal para todo mundo e manter a lista atualizada (precisa de “Gerenciar servidor”)
 command-leaderboard-season = Uma temporada encerrada: a classificação final
 command-leaderboard-period = Que período conta; esta temporada, se você não escolher
 command-leaderboard-chips = Fichas, com as apostas abertas
 command-leaderboard-net = Ganhos menos perdas
 command-leaderboard-biggest_win = Maior ganho em uma rodada
 command-leaderboard-hands_won = Mãos vencidas
-command-leaderboard-win_rate = Taxa de vitória, a partir de 50 mãos
+command-leaderboard-win_rate = Taxa de vitórias, a partir de 50 mãos
 command-leaderboard-blackjacks = Número de blackjacks
 command-leaderboard-best_streak = Rodadas vencidas em sequência
-command-leaderboard-matches_won = Partidas vencidas
+command-leaderboard-matches_won = Torneios vencidos
 command-leaderboard-accuracy = Decisões certas, a partir de 100 decisões
 command-leaderboard-standing = Classificação, que decide quem vence a temporada
 command-leaderboard-deal = Desafios diários: mãos sem erro
@@ -113,7 +119,8 @@ command-table-open-bankroll = De onde vêm as fichas
 command-table-open-turn_time = Segundos por decisão; 0 = sem limite
 command-table-open-min_bet = A aposta mínima
 command-table-open-max_bet = A aposta máxima; 0 = sem máximo
-command-table-start = Iniciar a partida com todo mundo que entrou
+command-table-start = Iniciar o torneio com todo mundo que entrou
+command-table-go-on = Em mesas sem relógio: seguir sem quem ficou dez minutos sem jogar
 command-table-show = Trazer a mesa para o fim do canal
 command-table-kick = Tirar alguém da mesa; as mãos atuais ficam como estão
 command-table-kick-member = Quem vai sair
@@ -131,7 +138,7 @@ command-preset = { $preset }: { $about }
 # Uma escolha: o valor da opção, que fica em inglês, e o que significa.
 command-bankroll-bank = bank: suas fichas neste servidor
 command-bankroll-credit = credit: as mesmas, com limite de crédito
-command-bankroll-match = match: fichas só desta partida; vence a última pessoa com fichas
+command-bankroll-match = match: fichas só deste torneio; vence a última pessoa com fichas
 
 ## Para quem gerencia
 
@@ -141,9 +148,10 @@ command-admin-settings = As configurações deste servidor, para ver e mudar
 command-admin-set = Mudar uma configuração deste servidor
 command-admin-set-setting = Qual configuração
 command-admin-set-value = O novo valor
-command-admin-chips = Dar fichas a um membro; com sinal de menos, tirar
+command-admin-chips = Dar fichas, tirar com sinal de menos, ou definir quantas são
 command-admin-chips-member = De quem são as fichas
 command-admin-chips-amount = 500, 10k ou -200
+command-admin-chips-set = As fichas que pode gastar daqui em diante: 500, 10k ou 0
 command-admin-chips-reason = Fica no registro
 command-admin-revive = Deixar um membro sem fichas jogar de novo
 command-admin-revive-member = Quem ficou sem fichas
@@ -167,10 +175,10 @@ command-log-revive = Voltas ao jogo
 command-log-revive_refused = Voltas ao jogo negadas
 command-log-table_opened = Mesas abertas
 command-log-table_closed = Mesas fechadas
-command-log-rules_changed = Opções mudadas
+command-log-rules_changed = Opções alteradas
 command-log-member_removed = Pessoas tiradas da mesa
 command-log-round_voided = Rodadas anuladas
-command-log-setting = Configurações mudadas
+command-log-setting = Configurações alteradas
 command-log-season_ended = Temporadas encerradas
 command-log-season_schedule = Mudanças no fim das temporadas
 command-log-daily = Fichas do dia depois de zerar

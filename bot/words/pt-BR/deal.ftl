@@ -9,6 +9,7 @@ deal-title-over = ### 🃏 Desafio { $number } · concluído
 deal-title-review = ### 🔎 Desafio { $number } · mão { $hand } de { $hands }
 # $rules é o nome das regras, como “regras house”; $pays uma proporção, como “3:2”.
 deal-rules = -# { $rules } · blackjack paga { $pays } · baralho infinito: a mesma carta pode sair duas vezes
+deal-counts-until = ⏱ Seu desafio conta se você terminar antes das { $time }.
 deal-so-far = { $squares } · **{ $points }**
 
 ## Antes da primeira mão
@@ -18,8 +19,15 @@ deal-about =
     Vencem **as melhores decisões**; os pontos só desempatam.
     Você tem uma tentativa por dia e todo o tempo do mundo: `/deal` leva você de volta à sua mão.
 deal-prize-offered = 🎁 { $chips } ao concluir
-deal-hash-today = -# 🔒 hoje `{ $hash }`
-deal-hash-tomorrow = -# 🔒 amanhã `{ $hash }`
+# $renewed é 1 para um hash no lugar de outro cujas cartas estavam danificadas.
+deal-hash-today = -# 🔒 hoje `{ $hash }`{ $renewed ->
+    [1] { "" } · novo: as cartas do primeiro estavam danificadas
+   *[other] { "" }
+}
+deal-hash-tomorrow = -# 🔒 amanhã `{ $hash }`{ $renewed ->
+    [1] { "" } · novo: as cartas do primeiro estavam danificadas
+   *[other] { "" }
+}
 deal-begin = Começar o desafio
 deal-finish-yesterday = Concluir o desafio de ontem
 
@@ -35,23 +43,35 @@ deal-next-hand = Próxima mão
 
 deal-outcome = { $mark } **{ $points }** · { $outcome }
 deal-points = { $mark } **{ $points }**
-deal-all-best = { $sign } Melhor jogada
+deal-all-best = { $sign } Jogo perfeito
 deal-no-choice = { $sign } Nada a decidir
 deal-judged-later = { $sign } Ainda estou calculando a melhor jogada. Ela logo aparece aqui.
 # $held é um total como 16; em um par, o valor da carta; $up a carta do dealer. $best e $made são jogadas como nos
 # botões. $cost é uma parte da aposta, como “3,4%”.
 deal-better =
     { $sign } { $kind ->
-        [pair] Par de { $held }
+        [pair] Par de { $held ->
+            [A] ases
+           *[other] { $held }
+        }
         [soft] { $held } suave
        *[hard] { $held }
-    } contra { $up }: **{ $best }** rende { $cost } da aposta a mais que { $made }
+    } contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    }: **{ $best }** rende { $cost } da aposta a mais que { $made }
 deal-right =
     { $sign } { $kind ->
-        [pair] Par de { $held }
+        [pair] Par de { $held ->
+            [A] ases
+           *[other] { $held }
+        }
         [soft] { $held } suave
        *[hard] { $held }
-    } contra { $up }: **{ $made }**
+    } contra { $up ->
+        [A] um ás
+       *[other] { $up }
+    }: **{ $made }**
 
 ## O resultado
 
@@ -59,8 +79,10 @@ deal-squares = ## { $squares }
 deal-result = **{ $points } pontos** · gabarito { $book }
 deal-perfect = 🎯 **Perfeito:** nenhum erro
 deal-points-only = **{ $points } pontos**
-deal-book = -# O gabarito é a melhor jogada com as mesmas cartas.
+deal-beat-book = 🎉 **Você vence o gabarito por { $points }!**
+deal-book = -# O gabarito é o resultado de um jogo perfeito com as mesmas cartas.
 deal-squares-later = ⏳ Ainda estou calculando as melhores jogadas. Seus quadrados logo aparecem aqui.
+deal-counts = Mãos: { $counts }
 deal-count-best =
     { $count ->
         [one] { $count } certa
@@ -77,10 +99,10 @@ deal-count-mistake =
        *[other] { $count } erros
     }
 deal-count-no_choice = { $count } sem escolha
-deal-place = Posição até agora: **{ $place }** de { $players }
-deal-place-past = Posição: **{ $place }** de { $players }
+deal-place = Posição até agora, pelas decisões: **{ $place }** de { $players }
+deal-place-past = Posição pelas decisões: **{ $place }** de { $players }
 # 50 é errar tanto quanto a média das outras pessoas, 100 é não errar.
-deal-skill = Habilidade: **{ $skill }** de 100 (média: 50)
+deal-skill = Suas decisões: **{ $skill }** de 100 (média: 50)
 deal-streak =
     🔥 { $days ->
         [one] { $days } dia
@@ -93,10 +115,11 @@ deal-prize-paid = 🎁 **+{ $chips }** pela conclusão
 deal-prize-earlier = 🎁 **+{ $chips }** pela conclusão de um desafio anterior
 deal-next = Próximo desafio: { $time }
 deal-review = Rever
+deal-practise = Praticar seus erros
 deal-back = Resultado
 deal-places = Posições
 deal-places-title = ### 🏆 Desafio diário { $number } · posições
-deal-places-about = -# Pelo que todos os erros custam juntos, em apostas (🎯 = nenhum), depois por pontos
+deal-places-about = -# Ordem: custo de todas as decisões, em apostas (🎯 = nada); depois, pontos
 deal-places-line = { $place } { $person } · { $cost } · **{ $points }**
 deal-places-line-you = { $place } { $person } (você) · { $cost } · **{ $points }**
 deal-proof = Prova
@@ -104,6 +127,7 @@ deal-play = Jogar o desafio de hoje
 
 ## A revisão
 
+deal-book-hand = 📖 O gabarito: { $hands } · dealer { $dealer } · **{ $points }**
 deal-same =
     { $others ->
         [one] 👥 { $same ->
@@ -116,7 +140,7 @@ deal-same =
            *[other] { $same } das outras { $others } pessoas jogaram esta mão do mesmo jeito.
         }
     }
-deal-missed = Você não concluiu este desafio. O dia dele já passou.
+deal-missed = Você não concluiu este desafio a tempo.
 deal-proof-text =
     🔒 **Desafio diário { $number }** encerrado. Esta é a seed das cartas: `{ $seed }`
     O hash dela apareceu antes de alguém jogar: `{ $hash }`
@@ -145,7 +169,8 @@ deal-gone = Este botão não é para você, ou é antigo. `/deal` abre seu desaf
 deal-earlier = Você já passou desse ponto do desafio. Agora está aqui.
 deal-another-day = Esse dia já passou. Este é o desafio de hoje.
 deal-too-late = Este dia já passou, então seu desafio fica incompleto.
-deal-remembered = Você já começou o desafio de hoje, antes de apagar seus dados. O próximo vem à meia-noite (UTC).
+deal-remembered = Você já começou o desafio de hoje, antes de seus dados serem apagados. O próximo vem à meia-noite (UTC).
+deal-damaged = O desafio de hoje está danificado, então ninguém pode jogá-lo. Nenhuma sequência se quebra. O próximo vem à meia-noite (UTC).
 deal-not-yet = Esse desafio ainda não existe. `/deal` abre o de hoje.
 deal-too-old = Mostro os desafios dos últimos { $days } dias. `/deal` abre o de hoje.
 deal-unknown = Não tenho esse desafio. `/deal` abre o de hoje.

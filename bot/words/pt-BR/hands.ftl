@@ -1,4 +1,4 @@
-### As mãos de quem pergunta: /hand, `My hand` e respostas a jogadas.
+### As mãos de quem pergunta: /show hand, `My hand` e respostas a jogadas.
 
 ## Detalhes, em uma lista com pontos no meio
 
@@ -38,9 +38,9 @@ hand-sent-back = Sua conta está cheia com { $most }, então a casa ficou com { 
 
 ## Nenhuma mão para mostrar
 
-no-hand-sitting-out = Você está de fora, então não tem mão. Para voltar, é só apostar.
-no-hand = Você não tem mão agora. Faça uma aposta para jogar a próxima rodada.
-no-hand-full = Você não tem mão, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
+no-hand-sitting-out = Você está de fora, então não tem cartas. Para voltar, é só apostar.
+no-hand = Você não tem cartas agora. Faça uma aposta para jogar a próxima rodada.
+no-hand-full = Você não tem cartas, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
 no-hand-in-round-sitting-out = Você está de fora, então não joga nesta rodada. Para voltar, é só apostar.
 no-hand-in-round-full = Você não está nesta rodada, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
 no-hand-follow = Ou acompanhe alguém: `/bet` com `box:{ $box }`.

@@ -11,6 +11,7 @@ help-button-fairness = Jogo limpo
 ## O jogo
 
 help-game-title = ### ♠ Como jogar
+help-game-blackjack = Digite **`/blackjack`** para jogar: leva você à mesa deste canal, ou mostra o que dá para fazer sem ela.
 help-game-1 = **Objetivo**: chegar mais perto de 21 que o dealer, sem passar.
 help-game-2 = **Cartas**: de 2 a 10 valem o número; valete, dama e rei valem 10; o ás vale 1 ou 11, o que ajudar mais.
 help-game-3 = **Acima de 21** você *estoura*: perde na hora. Com 21, sua mão para sozinha.
@@ -18,8 +19,8 @@ help-game-4 = **Blackjack** é um ás e um dez, valete, dama ou rei nas duas pri
 help-game-5 = **O dealer** joga por último e não escolhe: pede até 16 e para a partir de 17. (Em algumas mesas ele também pede com 17 *suave*: ás e seis.)
 help-game-6 = **Você ganha** o valor da aposta se tiver mais que o dealer ou se ele estourar. Com o mesmo total (*empate*), sua aposta volta.
 # Os textos dos botões são os da mesa, na língua do servidor.
-help-game-start = Vamos lá? Toque em um valor na mesa ou digite `/bet 25`. Depois, `{ $hit }` dá mais uma carta, e `{ $stand }` mantém as suas.
-help-game-match = **Uma partida** é diferente: todo mundo recebe fichas só para ela, e vence a última pessoa com fichas. Com nocautes, quem tem menos fichas vai saindo, e no fim vence quem tem mais. Suas fichas do servidor não entram. Qualquer pessoa pode abrir uma em um canal sem mesa: `/table open preset:vegas` ou `preset:knockout`
+help-game-start = Vamos lá? Toque em um valor na mesa ou digite `/blackjack 25`. Depois, `{ $hit }` dá mais uma carta, e com `{ $stand }` você fica com as suas.
+help-game-match = **Um torneio** é diferente: todo mundo recebe fichas só para ele, e vence a última pessoa com fichas. Com nocautes, quem tem menos fichas vai saindo, e no fim vence quem tem mais. Suas fichas do servidor não entram. Qualquer pessoa pode abrir um em um canal sem mesa: `/match`
 help-game-deal = **O desafio diário** não precisa de mesa: dez mãos por dia, as mesmas cartas para todo mundo. `/deal`
 
 ## Jogadas
@@ -36,7 +37,7 @@ help-moves-7 = **Divida** ases e oitos, sempre: um par vira duas mãos.
 help-moves-8 = Nunca **divida** um par de 5 ou de 10: juntos eles são fortes.
 help-moves-9 = **Desista** com 16 contra 9, 10 ou ás: você perde só metade da aposta. (Menos com um par de oitos.)
 help-moves-10 = Deixe o **seguro** para lá: com o tempo ele custa fichas. **Receber 1:1** (*even money*) é um seguro com outro nome onde o blackjack paga 3 para 2.
-help-moves-match = **Em uma partida**, vence a última pessoa com fichas: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
+help-moves-match = **Em um torneio**, vence a última pessoa com fichas: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
 help-moves-note = -# Nem toda mesa tem todas as jogadas: os botões mostram o que sua mão pode fazer. `/strategy` tem as exceções desta mesa, inclusive para “sempre” e “nunca”.
 
 ## Esta mesa
@@ -59,5 +60,5 @@ help-chips-worth = As fichas são só diversão. **Não valem dinheiro**: ningu�
 help-fairness-title = ### 🔒 O jogo é limpo?
 help-fairness-1 = As cartas de um sapato (os baralhos embaralhados juntos) estão definidas antes da primeira aposta nele. A mesa mostra um *hash*: uma impressão digital da ordem das cartas, que ninguém pode mudar depois.
 help-fairness-2 = Quando o sapato acaba, a seed secreta dele é mostrada. `/verify` confere se as cartas foram as prometidas.
-help-fairness-3 = `/seed` põe um texto seu no próximo embaralhamento, para que ninguém possa planejar a ordem por conta própria.
+help-fairness-3 = `/seed` põe um texto seu no próximo embaralhamento, para que ninguém consiga armar a ordem das cartas.
 help-fairness-4 = O dealer segue regras fixas, iguais para todo mundo. `/rules` mostra essas regras, com os hashes.

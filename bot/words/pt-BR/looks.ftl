@@ -1,4 +1,4 @@
-### Uma mesa como uma pessoa vê: /dealer, /bets, /turn, /timer, /status, /scores.
+### Uma mesa como uma pessoa vê: /show dealer, /show bets, /show turn, /show timer, /show status, /show scores.
 
 look-nobody = Ninguém está nesta mesa ainda.
 look-dealer-none = O dealer ainda não tem cartas.
@@ -18,7 +18,7 @@ look-next-round = próxima rodada
 
 ## Vezes e tempos
 
-look-not-started = A partida não começou.
+look-not-started = O torneio não começou.
 look-to-bet = Falta apostar: { $players }.
 look-all-ready = Todo mundo está a postos.
 look-ready-betless = A postos sem aposta: { $players }.
@@ -27,7 +27,7 @@ look-asked = É a vez de: { $players }.
 look-asked-secret = É a vez de todo mundo que ainda tem algo a decidir.
 look-asked-secret-you = É a vez de todo mundo que ainda tem algo a decidir, e a sua também.
 # Certo antes e depois desse momento: nada edita uma resposta que fica.
-look-time-ends = Limite de tempo: { $when }.
+look-time-ends = Fim do tempo: { $when }.
 look-queued = Você é o número { $place } na fila por um lugar.
 
 ## Todo mundo
@@ -53,6 +53,6 @@ look-next-bets = próxima aposta { $amounts }
 look-has-next-bet = já apostou na próxima rodada
 look-queue = Na fila: { $players }
 look-out = { $player } está sem fichas
-look-joined = Na partida: { $players }
+look-joined = No torneio: { $players }
 look-closing = Esta mesa fecha depois da rodada.
-look-no-match = Nenhuma partida foi jogada aqui ainda.
+look-no-match = Nenhum torneio foi jogado aqui ainda.

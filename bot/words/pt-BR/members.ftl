@@ -2,23 +2,25 @@
 
 # Dito uma vez, junto com a resposta à primeira aposta de um membro. $hit e $stand são os textos dos botões da mesa,
 # na língua do servidor.
-members-first-bet = 💡 Sua primeira aposta! `{ $hit }` dá mais uma carta, `{ $stand }` mantém as suas. Chegue mais perto de 21 que o dealer, mas sem passar. `/help` explica o resto.
+members-first-bet = 💡 Sua primeira aposta! `{ $hit }` dá mais uma carta; com `{ $stand }`, você fica com as suas. Chegue mais perto de 21 que o dealer, mas sem passar. `/help` explica o resto.
 
 # No lugar dela, para quem só acompanha boxes de outras pessoas.
 members-first-follow = 💡 Sua primeira aposta! { $leader } joga a mão, e sua aposta ganha ou perde com ela. `/help` explica o resto.
 
 # Uma mensagem pública para quem está na vez; $when é uma expressão como “em 12 segundos”.
 members-turn = ⏰ { $player }, é a sua vez. Seu tempo acaba { $when }.
-members-turn-on = `Sua vez` está ligado: quando metade do tempo da sua vez passar, menciono você no canal. Apago a mensagem assim que você jogar.
-members-turn-off = `Sua vez` está desligado: não menciono você quando é a sua vez.
+members-turn-on = `Me avisar` está ligado: quando metade do tempo da sua vez passar, menciono você no canal. Apago a mensagem assim que você jogar.
+members-turn-off = `Me avisar` está desligado: não menciono você quando é a sua vez.
+members-cards-on = 🔤 As cartas vêm também em palavras: no treino, no desafio diário e nas rodadas encerradas, digo os nomes abaixo das imagens.
+members-cards-off = No treino, no desafio diário e nas rodadas encerradas, as cartas vêm só em imagens. `/show hand` e `/show dealer` continuam dizendo os nomes.
 
-# /forget-me: o título, o que acontece, e o botão.
+# /me forget: o título, o que acontece, e o botão.
 members-forget = Apagar todos os seus dados?
-members-forget-gone = **Sai**, em todos os servidores: quem você é, suas fichas, suas configurações, seu nome nas mesas e seus textos para os próximos sapatos.
+members-forget-gone = **Apago**, em todos os servidores: quem você é, suas fichas, suas configurações, seu nome nas mesas e seus textos para os próximos sapatos.
 members-forget-stays = **Fica**, sob um número que não leva a ninguém: suas rodadas, transferências e resultados, e seus textos em sapatos já usados. Sem isso, ninguém poderia conferir as cartas e as contas.
 members-forget-season = Se você voltar nesta temporada, começa com 0 fichas, ou com o que deve, e o prazo de `/daily` e `/refill` continua o mesmo. Para isso guardo um hash que ninguém pode ligar a você, até o fim da temporada; se você pegou fichas pouco antes disso, até o fim de uma temporada seguinte.
 members-forget-tables = Seus lugares são liberados na hora. Se você ainda tem uma aposta em uma rodada, suas mãos seguem sozinhas, e apago seus dados quando ela acabar.
-members-forget-break = Uma pausa que você fez (`/break`) fica até o fim, sob um hash desses.
+members-forget-break = Uma pausa que você fez (`/me break`) fica até o fim, sob um hash desses.
 members-forget-button = Apagar meus dados
 members-forgotten = Pronto, não sei mais nada sobre você. Se você jogar de novo, será como a primeira vez.
 members-forget-later = Liberei seus lugares. Assim que sua última rodada acabar, apago seus dados.
@@ -27,20 +29,20 @@ members-forget-idle = Liberei seus lugares. No momento não estou funcionando em
 members-forget-too_often = Você já apagou seus dados algumas vezes hoje. Dá para apagar de novo { $time }.
 members-unknown = Ainda não sei nada sobre você.
 
-# /break: o título, o que acontece, e o botão. $date é uma data com hora.
+# /me break: o título, o que acontece, e o botão. $date é uma data com hora.
 members-break = Fazer uma pausa até { $date }?
-members-break-bets = Até lá, você não pode apostar, esperar por um lugar nem entrar em uma partida, em nenhum servidor com este bot.
-members-break-tables = Apostas de rodadas que ainda não começaram voltam, e seus lugares são liberados. Você joga até o fim a rodada e a partida em que está.
-members-break-firm = Você pode aumentar a pausa, mas ninguém pode encurtar: nem você, nem um admin, nem `/forget-me`.
+members-break-bets = Até lá, você não pode apostar, esperar por um lugar nem entrar em um torneio, em nenhum servidor com este bot.
+members-break-tables = Apostas de rodadas que ainda não começaram voltam, e seus lugares são liberados. Você joga até o fim a rodada e o torneio em que está.
+members-break-firm = Você pode aumentar a pausa, mas ninguém pode encurtar: nem você, nem um admin, nem `/me forget`.
 members-break-button = Começar a pausa
 members-break-begun = Sua pausa começou. Você pode apostar de novo a partir de { $date }. Cuide-se!
 members-break-longer = Sua pausa vai até { $date }. Só dá para aumentar.
 
-# Links para textos de quem mantém o bot, abaixo de /help e /my-data.
+# Links para textos de quem mantém o bot, abaixo de /help e /me data.
 policy-privacy = Política de privacidade
 policy-terms = Termos de uso
 
-# /my-data, ao lado do arquivo. $count é o número de rodadas que não couberam nele.
+# /me data, ao lado do arquivo. $count é o número de rodadas que não couberam nele.
 members-data = Aqui está tudo o que sei sobre você neste servidor.
 members-data-newest =
     { $count ->

@@ -2,7 +2,7 @@
 
 # $rules é o nome das regras, como “regras house” ou “regras vegas, mudanças: …”.
 odds-title = 📊 **Chances · { $rules }**
-odds-preset-name = modelo { $preset }
+odds-preset-name = modelo “{ $preset }”
 
 # $edge é uma porcentagem como 0,53.
 odds-edge-house = Em média, a casa fica com **{ $edge }%** de cada aposta inicial, se você seguir a estratégia básica.
@@ -11,6 +11,18 @@ odds-edge-player = Em média, você ganha **{ $edge }%** de cada aposta inicial,
 # $bet é um valor como 25, $chips um valor com o nome.
 odds-cost-house = { $rounds } rodadas a { $bet } custam a você cerca de { $chips }. Em uma noite só, a sorte pesa mais.
 odds-cost-player = { $rounds } rodadas a { $bet } rendem a você cerca de { $chips }. Em uma noite só, a sorte pesa mais.
+
+odds-named = **O que duas regras conhecidas dão à casa**
+odds-named-hit_soft_17 =
+    H17 (o dealer pede com 17 suave): ≈ **{ $difference }%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · vale aqui
+    }
+odds-named-blackjack_pays =
+    6:5 por um blackjack em vez de 3:2: ≈ **{ $difference }%**{ $here ->
+        [0] { "" }
+       *[other] { "" } · vale aqui
+    }
 
 odds-effects = **Mudanças que mais pesariam** (+ é bom para a casa, − para você)
 
@@ -60,9 +72,21 @@ hint-best-box = 💡 Box { $box }: o melhor aqui é **{ $move }**.
 # A mão vem primeiro: uma dica pode continuar abaixo da próxima mão.
 hint-best-hand = 💡 { $hand }: o melhor aqui é **{ $move }**.
 hint-best-hand-box = 💡 Box { $box } · { $hand }: o melhor aqui é **{ $move }**.
-hint-hand-hard = { $total } contra { $up }
-hint-hand-soft = { $total } suave contra { $up }
-hint-hand-pair = Par de { $total } contra { $up }
+hint-hand-hard = { $total } contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}
+hint-hand-soft = { $total } suave contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}
+hint-hand-pair = Par de { $total ->
+    [A] ases
+   *[other] { $total }
+} contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}
 
 # Uma lista como “Dobrar +2,30 · Pedir +1,10 · Parar −3,05”.
 hint-worth = { $move } { $net }

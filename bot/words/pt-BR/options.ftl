@@ -56,9 +56,9 @@ option-bankroll-name = Fichas
 option-bankroll-help = De onde vêm as fichas.
 option-bankroll-value-bank = fichas deste servidor
 option-bankroll-value-credit = fichas deste servidor, com limite de crédito
-option-bankroll-value-match = fichas só desta partida
-option-starting_chips-name = Fichas na partida
-option-starting_chips-help = Quantas fichas cada pessoa tem no começo de uma partida.
+option-bankroll-value-match = fichas só deste torneio
+option-starting_chips-name = Fichas no torneio
+option-starting_chips-help = Quantas fichas cada pessoa tem no começo de um torneio.
 option-starting_chips-value =
     { $count ->
         [one] { $count } ficha
@@ -89,7 +89,7 @@ option-bet_step-value =
        *[other] { $count } fichas
     }
 option-base_bet-name = Aposta base
-option-base_bet-help = A aposta que a mesa faz no seu lugar quando falta a sua.
+option-base_bet-help = A aposta que vale quando você não faz a sua.
 option-base_bet-value =
     { $count ->
         [one] { $count } ficha
@@ -102,15 +102,15 @@ option-odd_money-value-floor = arredondadas para fichas inteiras, a favor da cas
 option-odd_money-value-house_half = fichas inteiras; a casa fica com a metade
 option-odd_money-value-forbid = apostas que poderiam pagar frações são recusadas
 option-raise_every-name = Limites que sobem
-option-raise_every-help = Em uma partida, a cada quantas rodadas dobram os limites e a aposta base.
+option-raise_every-help = Em um torneio, a cada quantas rodadas dobram os limites e a aposta base.
 option-raise_every-value =
     { $count ->
         [one] { $count } rodada
        *[other] { $count } rodadas
     }
 option-raise_every-zero = nunca
-option-match_rounds-name = Rodadas da partida
-option-match_rounds-help = Em uma partida, depois de quantas rodadas vence quem tem mais fichas.
+option-match_rounds-name = Rodadas do torneio
+option-match_rounds-help = Em um torneio, depois de quantas rodadas vence quem tem mais fichas.
 option-match_rounds-value =
     { $count ->
         [one] { $count } rodada
@@ -118,7 +118,7 @@ option-match_rounds-value =
     }
 option-match_rounds-zero = até sobrar uma pessoa
 option-knockouts-name = Nocautes
-option-knockouts-help = Em uma partida, a cada quantas rodadas sai quem tem menos fichas.
+option-knockouts-help = Em um torneio, a cada quantas rodadas sai quem tem menos fichas.
 option-knockouts-value =
     { $count ->
         [one] a cada rodada
@@ -167,7 +167,7 @@ option-hit_soft_17-edge = H17
 option-dealer_always_draws-name = O dealer joga sempre
 option-dealer_always_draws-help = O dealer pede carta mesmo com todas as mãos já decididas.
 option-dealer_natural_beats_21-name = Blackjack do dealer ganha de 21
-option-dealer_natural_beats_21-help = Blackjack do dealer ganha de um 21 com mais cartas; desligado: empate.
+option-dealer_natural_beats_21-help = Blackjack do dealer ganha de um 21 com mais cartas; se não, empate.
 option-natural_pays_at_once-name = Blackjack paga na hora
 option-natural_pays_at_once-help = Um blackjack é pago logo após as cartas saírem, a não ser contra um ás.
 
@@ -187,7 +187,7 @@ option-simple-help = Só pedir e parar.
 option-simple-edge = o jogo simples
 option-double-name = Dobrar
 option-double-help = Com quais mãos de duas cartas dá para dobrar.
-option-double-value-any = quaisquer duas cartas
+option-double-value-any = qualquer mão de duas cartas
 option-double-value-9_11 = 9, 10 ou 11
 option-double-value-10_11 = 10 ou 11
 option-double-edge = dobrar com menos mãos
@@ -246,7 +246,7 @@ option-surrender_after_split-edge = desistir depois de dividir
 option-insurance-name = Seguro
 option-insurance-help = Contra um ás dá para fazer seguro; paga 2 para 1 se o dealer tiver blackjack.
 option-partial_insurance-name = Seguro parcial
-option-partial_insurance-help = Seguro de qualquer valor até metade da aposta; desligado: só metade.
+option-partial_insurance-help = Seguro de qualquer valor até metade da aposta; se não, só metade.
 option-late_insurance-name = Seguro tardio
 option-late_insurance-help = O seguro é oferecido depois das jogadas, e não antes.
 option-even_money-name = Receber 1:1
@@ -257,12 +257,12 @@ option-even_money-help = Contra um ás, um blackjack pode receber 1 para 1 na ho
 preset-house = As fichas do servidor, todo mundo junto, até quatro mãos.
 preset-speed = A crédito, todo mundo junto, apostas secretas, um baralho.
 preset-strip = Las Vegas Strip para uma pessoa: quatro baralhos, apostas de 5 a 100.
-preset-vegas = Uma partida até sobrar uma pessoa, regras de Las Vegas.
-preset-european = Uma partida, regras europeias: sem desistência, menos mãos para dobrar.
-preset-friendly = Uma partida, regras camaradas: ases divididos seguem no jogo.
+preset-vegas = Um torneio até sobrar uma pessoa, regras de Las Vegas.
+preset-european = Um torneio, regras europeias: sem desistência, menos mãos para dobrar.
+preset-friendly = Um torneio, regras camaradas: ases divididos seguem no jogo.
 preset-single = Uma pessoa, um baralho, embaralhado antes de cada rodada.
 preset-standard = Uma mesa de cassino: seis baralhos, sete boxes, sem carta fechada.
-preset-knockout = Uma partida de 30 rodadas: a cada 8 sai quem tem menos fichas.
+preset-knockout = Um torneio de 30 rodadas: a cada 8 sai quem tem menos fichas.
 
 ## Geral
 
@@ -276,9 +276,9 @@ group-dealer = Dealer
 group-payouts = Pagamentos
 group-moves = Jogadas
 group-insurance = Seguro
-switch-on = ligado
-switch-off = desligado
-values-switch = ligado, desligado
+switch-on = sim
+switch-off = não
+values-switch = sim, não
 # O que se pode digitar, com vírgulas entre as palavras. As palavras em inglês valem em todas as línguas, além destas.
 typed-on = ligado, sim, s, ativado, verdadeiro
 typed-off = desligado, não, desativado, falso
@@ -296,13 +296,13 @@ correction-simple = `{ $option }` fica em { $effective } em vez de { $chosen }: 
 correction-hole_card = `{ $option }` fica em { $effective } em vez de { $chosen }: sem carta fechada não há o que conferir.
 correction-surrender = `{ $option }` fica em { $effective } em vez de { $chosen }: a desistência tardia vem depois que o dealer confere se tem blackjack.
 correction-splits = `{ $option }` fica em { $effective } em vez de { $chosen }: se nada se divide, os ases também não. Defina `{ $option }` para permitir.
-correction-turn_time = `{ $option }` fica em { $effective } em vez de { $chosen }: com `turn_time` sem limite, uma partida também não tem relógio para apostar.
-correction-bankroll = `{ $option }` fica em { $effective } em vez de { $chosen }: só uma partida tem fim e nocautes.
+correction-turn_time = `{ $option }` fica em { $effective } em vez de { $chosen }: com `turn_time` sem limite, um torneio também não tem relógio para apostar.
+correction-bankroll = `{ $option }` fica em { $effective } em vez de { $chosen }: só um torneio tem fim e nocautes.
 correction-peek-late_insurance = `{ $option }` fica em { $effective } em vez de { $chosen }: depois que o dealer confere, não há mais o que segurar.
 correction-peek-surrender = `{ $option }` fica em { $effective } em vez de { $chosen }: com `peek` em off, toda desistência vem antes que o dealer confira.
 correction-odd_money = `{ $option }` fica em { $effective } em vez de { $chosen }: `odd_money` recusa apostas que poderiam pagar uma fração de ficha.
 correction-base_bet = `base_bet` fica em { $effective } em vez de { $chosen }: aqui se aposta { $bets }.
 rules-changed = { $preset }, mudanças: { $changes }
-rules-name = regras { $preset }
-rules-name-changed = regras { $preset }, mudanças: { $changes }
+rules-name = regras “{ $preset }”
+rules-name-changed = regras “{ $preset }”, mudanças: { $changes }
 rules-change = { $option } ({ $value })

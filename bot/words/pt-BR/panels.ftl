@@ -3,19 +3,22 @@
 ## A própria mão
 
 # Certo antes e depois desse momento: nada edita uma resposta que fica.
-panels-hand-time-left = ⏱ Seu limite de tempo: { $when }
+panels-hand-time-left = ⏱ Fim do seu tempo: { $when }
 panels-hand-no-timer = -# Sem relógio: sem pressa.
-panels-hand-waiting = -# Nada a decidir agora. `/hand` mostra como está.
+panels-hand-waiting = -# Nada a decidir agora. `/show hand` mostra como está.
 panels-hand-over = -# A rodada acabou.
-panels-hand-match-over = -# A partida acabou.
+panels-hand-match-over = -# O torneio acabou.
 panels-closed = Esta mesa está fechada.
 panels-told = ⚠️ { $told }
 
 ## O painel por trás de ⋯
 
 panels-more = **Nesta mesa** · só você vê
-panels-give-up = **Abandonar esta partida?** Depois não dá para voltar.
-panels-give-up-hands = **Abandonar esta partida?** Suas mãos atuais ficam como estão, e depois não dá para voltar.
+panels-give-up = **Abandonar este torneio?** Depois não dá para voltar.
+panels-give-up-hands = **Abandonar este torneio?** Suas mãos atuais ficam como estão, e depois não dá para voltar.
+panels-start-alone = **Iniciar sem mais ninguém?** Depois que o torneio começar, ninguém mais poderá entrar.
+panels-close-match = **Fechar a mesa?** O torneio é cancelado sem vencedor; uma rodada em andamento vai até o fim.
+panels-close-round = **Fechar a mesa?** Esta rodada vai até o fim, e as apostas na próxima são devolvidas.
 
 ## Como se prova que o jogo é limpo
 

@@ -13,12 +13,15 @@ stats-rounds = { $rounds ->
    *[other] { $hands } mãos
 }
 stats-net = Ganhos menos perdas: **{ $net }**
-stats-results = Mãos: vitórias { $won }, derrotas { $lost }, empates { $pushed } · taxa de vitória { $rate }
+stats-results = Mãos: vitórias { $won }, derrotas { $lost }, empates { $pushed } · taxa de vitórias { $rate }
 stats-biggest = Maior ganho em uma rodada { $win }, maior perda { $loss }
 stats-streak = Rodadas vencidas em sequência: agora { $streak }, recorde { $best }
-stats-blackjacks = Blackjacks: { $blackjacks } · estouros: { $busts }
-stats-moves = Dobras: { $doubles } · divisões: { $splits } · desistências: { $surrenders }
-stats-insurance = Seguros feitos: { $taken } · pagos: { $won }
+stats-blackjacks = Blackjacks: { $count }
+stats-busts = Estouros: { $count }
+stats-doubles = Mãos dobradas: { $count }
+stats-splits = Mãos divididas: { $count }
+stats-surrenders = Desistências: { $count }
+stats-insurance = Seguros feitos: { $taken } · ganhos: { $won }
 # $share é uma porcentagem como “87,5%”. Jogadas do relógio não são decisões.
 stats-accuracy = Decisões certas: { $right } de { $decisions }: **{ $share }**
 stats-accuracy-later = Decisões certas: aparecem a partir de { $least } decisões (até agora: { $decisions })
@@ -27,7 +30,7 @@ stats-deals-streak = Maior sequência de desafios diários: { $days ->
     [one] { $days } dia
    *[other] { $days } dias
 }
-stats-match-hands = Em partidas: { $rounds ->
+stats-match-hands = Em torneios: { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas
 }, vitória em { $won } de { $hands ->
@@ -35,7 +38,7 @@ stats-match-hands = Em partidas: { $rounds ->
     [one] { $hands } mão
    *[other] { $hands } mãos
 }
-stats-matches = Partidas: { $matches }, vencidas { $won }
+stats-matches = Torneios: { $matches }, vencidos { $won }
 stats-places = Posições: { $places }
 stats-place = { $count } × { $place }º lugar
 stats-picture = Gráfico
@@ -75,7 +78,7 @@ round-title =
     ### 🃏 Rodada #{ $round }
     -# { $channel } · { $time }
 round-open = A rodada { $round } ainda não acabou. Veja de novo depois.
-share-no_hand = A rodada { $round } não tem mão sua para eu postar.
+share-no_hand = Você não tem nenhuma mão na rodada { $round } para eu postar.
 # Uma rodada como alguém posta para todo mundo; $name pode ser “🎉 BLACKJACK! Ann”.
 share-round = ### { $name } · **{ $net }**
 share-bet = -# aposta { $bet } · rodada #{ $round }

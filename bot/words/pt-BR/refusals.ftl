@@ -10,14 +10,22 @@
 refused-sorry = Algo deu errado do meu lado. Suas fichas estão seguras; tente de novo.
 refused-unstorable_text = Esse texto tem caracteres que não dá para guardar. Digite de novo.
 refused-too_fast = Foi rápido demais para mim, então nada aconteceu. Tente de novo em um segundo.
+refused-unknown_command = Não tenho mais este comando, ou ele mudou. O Discord mostrará em breve os atuais; o `/help` conhece todos.
 refused-leaving_for_good = Seus dados estão sendo apagados: isso termina com sua última rodada. Depois você pode começar de novo.
+refused-bot_not_here = Este servidor tem os meus comandos, mas não a mim, então não consigo mostrar cartas aqui. Quem gerencia o servidor pode [me convidar]({ $link }).
 refused-needs_manage_server = Só quem tem “Gerenciar servidor” pode fazer isso: esta mesa usa as fichas do servidor.
-refused-needs_manage_server-open = Só quem tem “Gerenciar servidor” pode abrir este tipo de mesa. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`.
+refused-needs_manage_server-open = Só quem tem “Gerenciar servidor” pode abrir este tipo de mesa. Qualquer pessoa pode começar um torneio com `/match`.
 refused-needs_opener = Só { $role } e quem tem “Gerenciar servidor” podem fazer isso: esta mesa usa as fichas do servidor.
-refused-needs_opener-open = Só { $role } e quem tem “Gerenciar servidor” podem abrir este tipo de mesa. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`.
-refused-needs_host = Só quem organiza esta partida, ou tem “Gerenciar servidor”, pode fazer isso.
-refused-no_table = Não há mesa aberta aqui. Qualquer pessoa pode começar uma partida com `/table open preset:vegas`; para outras mesas, é preciso ter “Gerenciar servidor”.
-refused-channel_has_table = Este canal já tem uma mesa. `/table show` traz a mesa para o fim do canal.
+refused-needs_opener-open = Só { $role } e quem tem “Gerenciar servidor” podem abrir este tipo de mesa. Qualquer pessoa pode começar um torneio com `/match`.
+refused-needs_host = Só quem organiza este torneio, ou tem “Gerenciar servidor”, pode fazer isso.
+refused-no_table = Não há mesa aberta aqui. Qualquer pessoa pode começar um torneio com `/match`; para outras mesas, é preciso ter “Gerenciar servidor”.
+refused-needs_manage_server-open_only = Só quem tem “Gerenciar servidor” pode abrir este tipo de mesa.
+refused-needs_manage_server-open_match = Só quem tem “Gerenciar servidor” pode abrir um torneio neste servidor.
+refused-needs_opener-open_only = Só { $role } e quem tem “Gerenciar servidor” podem abrir este tipo de mesa.
+refused-needs_opener-open_match = Só { $role } e quem tem “Gerenciar servidor” podem abrir um torneio neste servidor.
+refused-table_channels = Neste canal não abrem mesas. Tente em { $channels }.
+refused-table_channels_gone = Os canais das mesas não existem mais neste servidor. Quem tem “Gerenciar servidor” pode escolher outros com `/admin settings`.
+refused-channel_has_table = Este canal já tem uma mesa, e com `/blackjack` você joga nela. Para abrir outra, feche essa com `/table close` ou use outro canal.
 refused-changes_too_often = São muitas mudanças em uma hora. Você pode mudar opções de novo { $time }.
 share-not_here = Para postar aqui, você e eu precisamos de permissão para escrever neste canal.
 share-before = Você já postou isso.
@@ -36,6 +44,7 @@ refused-already_done = Isso já foi feito. Veja a mesa.
 refused-outdated = A rodada já andou. Veja a mesa e toque de novo.
 refused-double_click = A mesa acabou de mudar. Veja como está e toque de novo.
 refused-store_unavailable = Não consigo guardar nada agora, então nada mudou. Tente de novo daqui a pouco.
+refused-takes_long = Isso está demorando mais que o normal. Se ainda der certo, você verá aqui. Antes de tentar de novo, veja se já aconteceu.
 refused-books_frozen = As contas das fichas deste servidor não fecham, então todas as mesas estão paradas. Quem mantém este bot encontra o motivo no log.
 refused-chips_gone = As fichas para isso acabaram de ir para outra mesa. Tente de novo ou escolha outra coisa.
 refused-bad_seed = Use de 1 a { $longest } caracteres visíveis, sem crase (`` ` ``).
@@ -43,7 +52,7 @@ refused-too_many_seeds = { $most } pessoas aqui já têm um texto no embaralhame
 # $fault é uma frase de faults.ftl.
 refused-rules_rejected = { $fault }
 refused-options_changed = Enquanto isso, alguém mudou as opções. `/table options` mostra como estão agora.
-refused-bankroll_fixed = Uma partida tem fichas próprias, então uma mesa não pode virar uma nem deixar de ser. Feche com `/table close` e abra outra.
+refused-bankroll_fixed = Um torneio tem fichas próprias, então uma mesa não pode virar um nem deixar de ser. Feche com `/table close` e abra outra.
 
 ## Lugares e a fila
 
@@ -106,7 +115,7 @@ refused-removed_from_table =
             }
     }
 refused-has_seat = Você já tem um lugar aqui. Faça uma aposta e entre na próxima rodada.
-refused-not_at_table = { $member } não está nesta mesa. `/status` mostra quem está.
+refused-not_at_table = { $member } não está nesta mesa. `/show status` mostra quem está.
 refused-already_removed = Já tiraram { $member } da mesa: sai depois desta rodada.
 refused-round_running = As cartas já saíram. Uma aposta agora vale para a próxima rodada.
 refused-bet_first = Faça uma aposta antes, na mesa ou com `/bet`.
@@ -118,49 +127,58 @@ refused-nobody_silent = A mesa ainda não está há dez minutos esperando por al
 refused-no_vote = Para votar nisso, você precisa de uma aposta ou de uma mão, e a mesa não pode estar esperando por você. Quem tem “Gerenciar servidor” sempre pode.
 refused-already_voted = Seu voto já conta. Falta mais um, ou alguém com “Gerenciar servidor”.
 
-## Partidas
+## Torneios
 
-refused-no_match = Não há partida nesta mesa. É só fazer uma aposta e jogar.
-refused-match_running = Esta partida já começou, então quem joga e as regras não mudam mais. O próximo lobby abre depois dela.
-refused-match_not_started-join = A partida ainda não começou. Entre com `/join`; quem organiza dá início.
-refused-match_not_started-start = A partida ainda não começou. Você organiza: inicie com `/table start`.
-refused-match_not_started-join_or_start = A partida ainda não começou. Você organiza: pegue um lugar com `/join`, se quiser jogar, e depois `/table start`.
-refused-match_not_started-wait = A partida ainda não começou. { $host } organiza e dá início.
-refused-match_not_started-wait_for_host = A partida ainda não começou. Quem organiza dá início.
+refused-no_match = Não há torneio nesta mesa. É só fazer uma aposta e jogar.
+refused-match_running = Este torneio já começou, então quem joga e as regras não mudam mais. O próximo lobby abre depois dele.
+refused-match_not_started-join = O torneio ainda não começou. Entre com `/join`; quem organiza dá início.
+refused-match_not_started-start = O torneio ainda não começou. Você organiza: inicie com `/table start`.
+refused-match_not_started-join_or_start = O torneio ainda não começou. Você organiza: pegue um lugar com `/join`, se quiser jogar, e depois `/table start`.
+refused-match_not_started-wait = O torneio ainda não começou. { $host } organiza e dá início.
+refused-match_not_started-wait_for_host = O torneio ainda não começou. Quem organiza dá início.
 refused-lobby_full =
     { $seats ->
-        [one] O único lugar nesta partida está ocupado. O próximo lobby abre depois dela.
-       *[other] Os { $seats } lugares nesta partida estão ocupados. O próximo lobby abre depois dela.
+        [one] O único lugar neste torneio está ocupado. O próximo lobby abre depois dele.
+       *[other] Os { $seats } lugares neste torneio estão ocupados. O próximo lobby abre depois dele.
     }
 refused-nobody_joined = Ninguém entrou ainda. Pegue um lugar com `/join`; uma pessoa basta.
-refused-already_joined-start = Você já está na partida. Você organiza: inicie com `/table start`.
-refused-already_joined-wait = Você já está na partida. { $host } organiza e dá início. Com `/leave`, você sai.
-refused-already_joined-wait_for_host = Você já está na partida. Quem organiza dá início. Com `/leave`, você sai.
+refused-already_joined-start = Você já está no torneio. Você organiza: inicie com `/table start`.
+refused-already_joined-wait = Você já está no torneio. { $host } organiza e dá início. Com `/leave`, você sai.
+refused-already_joined-wait_for_host = Você já está no torneio. Quem organiza dá início. Com `/leave`, você sai.
 refused-not_the_host =
     { $may_join ->
-        [yes] { $host } organiza e inicia a partida. Entre com `/join`.
-       *[no] { $host } organiza e inicia a partida. Quem tem “Gerenciar servidor” também pode.
+        [yes] { $host } organiza e inicia o torneio. Entre com `/join`.
+       *[no] { $host } organiza e inicia o torneio. Quem tem “Gerenciar servidor” também pode.
     }
-refused-not_in_match = Esta partida começou sem você. O próximo lobby abre depois dela.
-refused-out_of_match = Você terminou esta partida em { $place }º lugar. O próximo lobby abre depois dela.
-# O que alguém que abandonou uma partida ainda tem na rodada.
+refused-not_in_match = Este torneio começou sem você. O próximo lobby abre depois dele.
+refused-out_of_match =
+    Você terminou este torneio em { $place }º lugar.{ " " }{ $rounds ->
+        [0] Ele continua até restar uma só pessoa.
+        [1] Os outros jogam mais uma rodada.
+       *[other]
+            { $minutes ->
+                [0] Os outros jogam no máximo mais { $rounds } rodadas.
+               *[other] Os outros jogam no máximo mais { $rounds } rodadas, cerca de { $minutes } min.
+            }
+    }{ " " }Depois, `Revanche` abre o próximo.
+# O que alguém que abandonou um torneio ainda tem na rodada.
 refused-gave_up_match =
     { $has_hands ->
-        [yes] Você está fora desta partida: suas mãos ficam como estão, e você não aposta mais.
+        [yes] Você está fora deste torneio: suas mãos ficam como estão, e você não aposta mais.
        *[no]
             { $followed_boxes-count ->
-                [0] Você está fora desta partida.
-                [one] Você está fora desta partida: sua aposta no box { $followed_boxes } continua, e você não aposta mais.
-               *[other] Você está fora desta partida: suas apostas nos boxes { $followed_boxes } continuam, e você não aposta mais.
+                [0] Você está fora deste torneio.
+                [one] Você está fora deste torneio: sua aposta no box { $followed_boxes } continua, e você não aposta mais.
+               *[other] Você está fora deste torneio: suas apostas nos boxes { $followed_boxes } continuam, e você não aposta mais.
             }
     }{ $closing ->
         [yes] { "" }
-       *[no] { " " }O próximo lobby abre depois dela.
+       *[no] { " " }O próximo lobby abre depois dele.
     }
 refused-nobody_sits_out =
     { $base_bet ->
-        [none] Ninguém fica de fora em uma partida. Faça uma aposta, ou abandone a partida com `/leave`.
-       *[other] Ninguém fica de fora em uma partida: sem aposta, você joga a aposta base, { $base_bet }. `/leave` abandona a partida.
+        [none] Ninguém fica de fora em um torneio. Faça uma aposta, ou abandone o torneio com `/leave`.
+       *[other] Ninguém fica de fora em um torneio: sem aposta, vale a aposta base, { $base_bet }. `/leave` abandona o torneio.
     }
 
 ## Boxes
@@ -174,7 +192,7 @@ refused-no_such_box =
        *[other] { " " }{ $others }
     }
 refused-box_taken = O box { $box } é de { $owner }. { $others }
-refused-box_closed = O box { $box } é de { $owner }, e só quem joga nele pode abrir para outras pessoas, com `/share`. { $others }
+refused-box_closed = O box { $box } é de { $owner }, e só quem joga nele pode abrir para outras pessoas, com `/sharebox`. { $others }
 refused-too_many_boxes =
     { $allowed ->
         [one] Você já tem seu único lugar nesta mesa. { $others }
@@ -239,8 +257,8 @@ refused-bet_off_step =
     }
 refused-over_balance =
     { $box ->
-        [none] Você tem { $funds-chips }, e essa aposta precisa de { $bet }. O máximo que você pode apostar é { $largest }.
-       *[other] Você tem { $funds-chips }, e essa aposta no box { $box } precisa de { $bet }. O máximo que você pode apostar nele é { $largest }.
+        [none] Você tem { $funds-chips }, e essa aposta custa { $bet }. O máximo que você pode apostar é { $largest }.
+       *[other] Você tem { $funds-chips }, e essa aposta no box { $box } custa { $bet }. O máximo que você pode apostar nele é { $largest }.
     }
 refused-over_credit =
     { $box ->
@@ -279,7 +297,7 @@ refused-all_at_stake =
                *[no] Fora suas apostas atuais, você tem { $left-chips }, e a aposta mínima aqui é { $smallest }. Aposte de novo quando a rodada acabar.
             }
     }
-refused-eliminated = Suas fichas acabaram. `/balance` mostra como conseguir novas; partidas e mesas a crédito estão abertas para você.
+refused-eliminated = Suas fichas acabaram. `/balance` mostra como conseguir novas; torneios e mesas a crédito estão abertas para você.
 refused-no_last_bet = Você não tem aposta anterior aqui para repetir. Escolha um valor na mesa ou com `/bet`.
 refused-bet_unchanged = Sua aposta de { $bet } já está feita. Para mudar, escolha outro valor.
 
@@ -326,10 +344,10 @@ refused-move_unaffordable =
     { $cost ->
         [none]
             { $move ->
-                [double] Você tem { $funds-chips }, pouco para dobrar.
-                [split] Você tem { $funds-chips }, pouco para dividir.
-                [insurance] Você tem { $funds-chips }, pouco para o seguro.
-               *[other] Você tem { $funds-chips }, pouco para isso.
+                [double] Você tem { $funds-chips }, e não dá para dobrar.
+                [split] Você tem { $funds-chips }, e não dá para dividir.
+                [insurance] Você tem { $funds-chips }, e não dá para fazer seguro.
+               *[other] Você tem { $funds-chips }, e não dá para isso.
             }
        *[other]
             { $move ->
@@ -382,7 +400,7 @@ refused-claim_too_early =
         [daily] Você já pegou suas fichas de hoje. O próximo `/daily` sai { $due_at }.
        *[refill] Você já pegou uma recarga. Dá para usar `/refill` de novo { $due_at }.
     }
-refused-open_stake = Você tem uma aposta aberta. `/refill` ajuda depois dela, se você ainda precisar.
+refused-open_stake = Você tem uma aposta aberta. Depois dela, use `/refill`, se ainda precisar.
 refused-enough_chips = `/refill` é para membros com menos de { $refill-chips }. Você tem o suficiente para jogar.
 refused-no_room = Você já tem o máximo que alguém pode ter. Não cabe mais!
 refused-not_eliminated = { $member } ainda tem fichas. `/admin chips` dá mais.
@@ -391,7 +409,7 @@ refused-above_ceiling =
         [0] Ninguém pode ter mais de { $ceiling-chips }. Você pode dar 0 fichas no máximo.
        *[other] Ninguém pode ter mais de { $ceiling-chips }. Você pode dar { $most-chips } no máximo.
     }
-refused-hidden_bet = Você pode tirar fichas depois que as próximas cartas saírem.
+refused-hidden_bet = Você pode fazer isso depois que as próximas cartas saírem.
 refused-too_few_chips = { $member } não tem tantas fichas para tirar. Apostas em uma rodada aberta não podem ser tiradas.
 refused-season_has_ended = Essa temporada já acabou.
 refused-season_too_young = Uma temporada dura pelo menos uma hora. Esta pode acabar { $may_end_at }.

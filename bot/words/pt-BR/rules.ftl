@@ -35,8 +35,8 @@ rule-intermission =
        *[other] Você tem até { $seconds } segundos para apostar, ou menos, se todo mundo estiver a postos.
     }
 rule-intermission-unlimited = Não há limite de tempo para apostar: as cartas saem quando todo mundo apostar.
-rule-on_missed_bet-base = Se você perder o tempo de apostar, a mesa faz a aposta base de { $amount } no seu lugar.
-rule-on_missed_bet-sit_out = Se você perder o tempo de uma jogada ou de uma aposta, fica ausente até apostar: a mesa não espera por você de novo.
+rule-on_missed_bet-base = Se você não apostar a tempo, vale a aposta base de { $amount }.
+rule-on_missed_bet-sit_out = Se você não jogar ou não apostar a tempo, fica ausente até voltar a apostar: a mesa não espera por você de novo.
 
 ## Dinheiro
 
@@ -55,7 +55,7 @@ rule-odd_money-floor = Os pagamentos são fichas inteiras, arredondados a favor 
 rule-odd_money-house_half = Os pagamentos são fichas inteiras; a casa fica com a metade que sobrar.
 rule-odd_money-forbid = Só valem apostas que sempre pagam fichas inteiras.
 rule-raise_every = Os limites de aposta e a aposta base dobram a cada { $rounds } rodadas.
-rule-raise_every-never = Os limites de aposta ficam iguais a partida inteira.
+rule-raise_every-never = Os limites de aposta ficam iguais o torneio inteiro.
 rule-match_rounds-tie = Quem empatar em primeiro lugar segue jogando, rodada por rodada.
 rule-match_rounds-simultaneous = Todo mundo joga ao mesmo tempo, então quem joga por último na última rodada sabe mais.
 rule-knockouts = A cada { $rounds } rodadas sai quem tem menos fichas, a não ser que alguém já tenha saído desde a última vez. Em caso de empate, a comparação entre quem empatou se repete depois da próxima rodada.
@@ -110,8 +110,8 @@ rule-blackjack_pays-1_1 = Blackjack paga 1 para 1.
 ## Jogadas
 
 rule-simple = Só pedir e parar: sem dobrar, dividir, desistir nem fazer seguro.
-rule-double-any = Você pode dobrar com quaisquer duas cartas, mas não depois de dividir.
-rule-double-any-split = Você pode dobrar com quaisquer duas cartas, inclusive depois de dividir.
+rule-double-any = Você pode dobrar com qualquer mão de duas cartas, mas não depois de dividir.
+rule-double-any-split = Você pode dobrar com qualquer mão de duas cartas, inclusive depois de dividir.
 rule-double-9_11 = Você pode dobrar com 9, 10 ou 11, mas não depois de dividir.
 rule-double-9_11-split = Você pode dobrar com 9, 10 ou 11, inclusive depois de dividir.
 rule-double-10_11 = Você pode dobrar com 10 ou 11, mas não depois de dividir.

@@ -12,7 +12,7 @@ season-ended = A temporada { $number }, “{ $name }”, acabou. A próxima já 
 season-nameless = Uma temporada precisa de um nome, como “Primavera”.
 season-schedule-month = De agora em diante, cada temporada acaba no fim do mês. Esta acaba { $time }.
 season-schedule-quarter = De agora em diante, cada temporada acaba no fim do trimestre. Esta acaba { $time }.
-season-schedule-off = Agora as temporadas só acabam por comando, com `/admin season end`.
+season-schedule-off = Agora as temporadas só acabam com `/admin season end`.
 
 ## O anúncio, onde a última mesa esteve aberta
 

@@ -12,6 +12,11 @@ setting-role-none = só “Gerenciar servidor”
 setting-role-everyone = todo mundo
 setting-role-gone = um cargo que não existe mais: só “Gerenciar servidor”
 setting-role-range = um cargo, ou none para nenhum
+setting-role-range-everyone = everyone para todo mundo, um cargo, ou none para nenhum
+setting-match_openers-name = Quem pode abrir torneios
+setting-match_openers-help = O cargo que pode abrir torneios, que têm fichas próprias. Quem tem “Gerenciar servidor” sempre pode.
+setting-table_channels-name = Canais das mesas
+setting-table_channels-help = Os únicos canais onde novas mesas abrem, com os tópicos deles. Mesas abertas ficam.
 setting-default_preset-name = Regras padrão
 setting-default_preset-help = As regras que `/table open` usa se ninguém escolher outras.
 setting-default_preset-value-house = house
@@ -51,7 +56,7 @@ setting-hours = { $hours ->
    *[other] { $hours } horas
 }
 setting-eliminate-name = Fora do jogo sem fichas
-setting-eliminate-help = Quem não consegue apostar em nenhuma mesa fica fora do jogo até ter fichas de novo. Desligado: ninguém fica fora.
+setting-eliminate-help = Quem não consegue apostar em nenhuma mesa fica fora do jogo até ter fichas de novo. Se não, ninguém fica fora.
 setting-deal-name = Desafio diário
 setting-deal-help = Se os membros podem jogar aqui o desafio diário: dez mãos por dia, as mesmas cartas para todo mundo.
 setting-deal_prize-name = Prêmio do desafio diário
@@ -63,6 +68,10 @@ setting-channel-here = este canal
 setting-channel-kept = o atual
 setting-channel-gone = um canal que não existe mais: nenhum
 setting-channel-range = um canal de texto, ou none para nenhum
+setting-channels-none = em todo lugar
+setting-channels-more = mais { $count }
+setting-channels-gone = canais que não existem mais: sem novas mesas
+setting-channels-range = até { $most } canais, ou none para todo lugar
 setting-pace-name = Ritmo
 setting-pace-help = Se todo mundo vê o dealer tirar as cartas antes do resultado.
 setting-pace-value-shown = primeiro as cartas do dealer
@@ -76,6 +85,7 @@ setting-unknown = Não existe a configuração `{ $name }`. `/admin settings` mo
 setting-unfit = `{ $text }` não serve para **{ $setting }**. Pode ser: { $range }.
 setting-unknown_role = Não encontro esse cargo aqui. Escreva um com `@`, ou use `/admin settings`.
 setting-unknown_channel = Não encontro esse canal de texto aqui. Escreva um com `#`, ou use `/admin settings`.
+setting-unknown_channels = Não encontro um desses canais aqui. Escreva cada um com `#`, ou use `/admin settings`.
 setting-unchanged = **{ $setting }** já está assim: { $value }.
 setting-changed = **{ $setting }** agora: { $value }. Antes: { $before }.
 setting-low_balance = ⚠️ A aposta mínima nas mesas daqui é { $least }: membros novos não poderiam apostar.
@@ -85,10 +95,10 @@ setting-low_refill = ⚠️ A aposta mínima nas mesas daqui é { $least }: `/re
 ## Painéis que juntam mudanças
 
 edit-settings-title = **Configurações deste servidor**
-edit-settings-intro = Só você vê isto. Nada muda antes de você aplicar.
+edit-settings-intro = Só você vê isto. Nada muda até você aplicar.
 edit-settings-gone = Este painel é antigo demais. `/admin settings` abre um novo.
 edit-options-title = **Opções desta mesa**
-edit-options-intro = { $rules } · só você vê isto, e nada muda antes de você aplicar.
+edit-options-intro = { $rules } · só você vê isto, e nada muda até você aplicar.
 edit-options-intro-after_round = { $rules } · só você vê isto. Há uma rodada em andamento: as mudanças valem a partir da próxima.
 edit-options-intro-look = { $rules } · só você vê isto. Experimente à vontade: a mesa fica como está.
 edit-options-gone = Este painel é antigo demais. `/table options` abre um novo.
@@ -96,7 +106,10 @@ edit-other_table = Essa mesa está fechada. `/table options` mostra as opções 
 edit-group-placeholder = Qual grupo?
 edit-item-placeholder = O que você quer mudar?
 edit-role-placeholder = Qual cargo?
+edit-channels-placeholder = Quais canais?
 setting-role-none-button = Só “Gerenciar servidor”
+setting-role-everyone-button = Todo mundo
+setting-channels-none-button = Em todo lugar
 edit-type-button = Digitar número
 edit-item = **{ $name }:** { $value }
 # A dica de um formulário para um número, como “5 a 90 · agora 20 segundos”
@@ -132,7 +145,7 @@ setup-cards-loading = ⏳ As imagens das cartas ainda estão a caminho do Discor
 setup-cards-off = ℹ️ As cartas são texto: quem mantém este bot desligou as imagens.
 setup-cards-text = ℹ️ As cartas são texto neste servidor, como dizem as configurações.
 setup-question-openers = **{ $number }. Quem pode abrir mesas?** { $answer }
-    -# Com as fichas do servidor. Qualquer pessoa pode começar uma partida, que tem fichas próprias.
+    -# Com as fichas do servidor. Um torneio tem fichas próprias e não precisa dessa permissão.
 setup-question-opening_balance = **{ $number }. Com quantas fichas os membros começam?** { $answer }
     -# São dadas uma vez só, quando a pessoa joga aqui pela primeira vez.
 setup-question-default_preset = **{ $number }. Quais regras?** { $answer }

@@ -9,15 +9,28 @@ train-topic-hard = mãos duras
 train-topic-soft = mãos suaves
 train-topic-pairs = pares
 train-topic-surrender = desistir
+train-topic-deal = mãos do seu desafio diário
 
 # Títulos: as imagens das cartas crescem com eles.
 train-dealer = ## Dealer { $cards }
 train-hand = ## Você { $cards }
 
 # $hand é um total como 16; em um par, o valor da carta. $up é a carta do dealer.
-train-ask-hard = **{ $hand } duro contra { $up }.** E agora?
-train-ask-soft = **{ $hand } suave contra { $up }.** E agora?
-train-ask-pairs = **Par de { $hand } contra { $up }.** E agora?
+train-ask-hard = **{ $hand } duro contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}.** E agora?
+train-ask-soft = **{ $hand } suave contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}.** E agora?
+train-ask-pairs = **Par de { $hand ->
+    [A] ases
+   *[other] { $hand }
+} contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}.** E agora?
 train-before-look = -# O dealer ainda não conferiu se tem blackjack.
 train-after-look = -# O dealer conferiu: sem blackjack.
 
@@ -26,14 +39,27 @@ train-after-look = -# O dealer conferiu: sem blackjack.
 train-right = ✅ **Certo!** A tabela diz { $move }.
 train-right-exact = ✅ **Certo!** Com exatamente estas cartas, nada é melhor que { $move }. A tabela diz { $charted }.
 train-wrong = ❌ **Quase.** Você escolheu { $move }, a tabela diz **{ $charted }**.
-train-why-hard = { $hand } duro contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
-train-why-soft = { $hand } suave contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
-train-why-pairs = Par de { $hand } contra { $up }: o dealer estoura em { $busts } de cada 100 vezes.
+train-why-hard = { $hand } duro contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}: o dealer estoura em { $busts } de cada 100 vezes.
+train-why-soft = { $hand } suave contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}: o dealer estoura em { $busts } de cada 100 vezes.
+train-why-pairs = Par de { $hand ->
+    [A] ases
+   *[other] { $hand }
+} contra { $up ->
+    [A] um ás
+   *[other] { $up }
+}: o dealer estoura em { $busts } de cada 100 vezes.
 
 # $bet é um valor com o nome, como “100 fichas”.
 train-average = -# O que cada jogada rende em média com uma aposta de { $bet }, para estas cartas e um sapato cheio.
 train-exact = -# Com exatamente estas cartas, { $move } rende um pouco mais.
 train-chart = -# `/strategy` mostra a tabela inteira para estas regras.
+train-deal-end = 🏁 Esse foi o último dos seus erros. Agora vêm outras mãos.
 train-score = -# Sequência **{ $streak }** · recorde { $best } · { $right } de { $answered } certas ({ $share })
 # Todo mundo vê; a linha acima vem em seguida.
 share-training = ### 🎯 { $name } · treino com `/train`
@@ -43,7 +69,7 @@ train-next = Próxima mão
 
 train-earlier-hand = Essa mão era anterior. Esta é a sua última.
 train-other-rules = Agora valem outras regras aqui, então esta é uma mão nova.
-train-start-again = Não tenho mais mão para você aqui. `/train` traz uma nova.
+train-start-again = Não tenho mais nenhuma mão para você aqui. `/train` traz uma nova.
 
 ## Por que um tema nunca aparece. $rules é o nome das regras.
 

@@ -18,6 +18,7 @@ from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
+from bot.odds.option_effects import NAMED
 from bot.practice import Topic
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
@@ -25,6 +26,7 @@ from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
 from bot.words.catalogue import LANGUAGES
+from cogs.texts.match_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "bankroll", "odd_money")
@@ -80,7 +82,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
 
 FAMILIES: Mapping[str, set[str]] = dict(
     (
-        _each("admin-{}", ("given", "taken")),
+        _each("admin-{}", ("given", "set", "taken")),
         _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("admin-log-why-{}", (each.code.replace(" ", "_") for each in get_args(GrantRefusal))),
         _each("audit-{}", Flaw),
@@ -122,6 +124,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("odds-chart-edge-{}", ("house", "player")),
         _each("achievement-{}", [each.name for each in ACHIEVEMENTS]),
         _each("stats-picture-{}", ("even", "lost", "won")),
+        _each("stats-{}", ("blackjacks", "busts", "doubles", "splits", "surrenders")),
+        _each("odds-named-{}", NAMED),
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),
@@ -141,6 +145,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("board-hand-{}", _HAND_STATES),
         _each("board-news-{}", (*Move, "answer", "time-out", "window-closed")),
         _each("board-news-{}-hidden", (Move.DOUBLE, Move.HIT)),
+        _each("board-headline-{}", ("even", "loses", "wins")),
+        _each("board-headline-bust-{}", ("lost", "won")),
         _each("board-outcome-{}", ("bust", "even_money", "natural", "push", "surrender")),
         _each("board-seat-{}", _SEAT_STATES),
         _each("board-shuffled-{}", ShuffleReason),
@@ -173,6 +179,11 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setting-{}-help", (setting.name for setting in SETTINGS)),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         _each("setting-channel-{}", ("here", "kept", "none")),
+        _each("setting-role-{}", ("everyone", "none")),
+        _each("setting-unknown_{}", ("channel", "channels", "role")),
+        _each("setting-{}-gone", ("channel", "channels", "role")),
+        _each("refused-needs_manage_server{}", ("", "-open", "-open_match", "-open_only")),
+        _each("refused-needs_opener{}", ("", "-open", "-open_match", "-open_only")),
         ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
         _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
@@ -180,6 +191,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset", "deal_channel")),
         _each("table-permission-{}", _PERMISSIONS),
         _each("command-train-{}", Topic),
+        _each("match-kind-{}", MATCH_KINDS.values()),
+        _each("way-{}", ("open", "match", "join", "here")),
         *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),
         _each("train-no-{}", (Topic.PAIRS, Topic.SURRENDER)),
         _each("train-topic-{}", Topic),

@@ -14,7 +14,7 @@ _BEFORE_START = ("match_not_started", "already_joined")
 _CHOSEN_BY_CODE = {MatchNotStarted, AlreadyJoined, UnfitOptionValue}
 
 REFUSAL_FAMILIES: Mapping[str, set[str]] = {
-    "typed-{}": {f"typed-{word}" for word in AmountWord},
+    "typed-{}": {f"typed-{word}" for word in (*AmountWord, "chips")},
     "refused-match_not_started-{}": {f"refused-match_not_started-{end}" for end in ("join", "join_or_start")},
     **{
         f"refused-{{}}-{end}": {f"refused-{kind}-{end}" for kind in _BEFORE_START}

@@ -174,6 +174,25 @@ def test_choices_and_suggestions_fit(language: str) -> None:
     assert [text for text in (*presets, *options, *values) if len(text) > 100] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ace_is_a_word_in_sentences(language: str) -> None:
+    """Rows of charts have letters, but nobody holds "a pair of A"."""
+    told = {
+        key: words_in(language)(key, **{name: "A" if name in pair else "pair" for name in names})
+        for key, message in messages_in(language).items()
+        if "up" in (names := parameters_of(message))
+        for pair in [{"up"} if re.search("hard|soft", key) else {"up", "total", "hand", "held"}]
+    }
+    assert {key: text for key, text in told.items() if re.search(r"\bA\b(?! pair)", text)} == {}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_names_of_presets_have_quotation_marks_in_sentences(language: str) -> None:
+    bare = re.compile(r"^\S+ = .*[^„“\u202F]\{ \$preset \}", re.MULTILINE)
+    found = [line for path in files_of(language) for line in bare.findall(path.read_text(encoding="utf-8"))]
+    assert found == []
+
+
 _UNWRITTEN = re.compile(r"`[^`]*`|<[^<>\s]*>|https?://\S+|:\w+:")
 """Code, mentions, times, addresses and emojis, which are the same in every language."""
 
