@@ -36,6 +36,23 @@ class FixedAmount:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsOf:
+    """An admin makes the free chips of a member a ``figure`` (hundredths). No amount is asked for."""
+
+    figure: Cents
+    asked: ClassVar[None] = None
+
+    def amount_for(self, standing: MemberStanding) -> int | AboveCeiling | HiddenBet:
+        """Return the difference, if it could be given or taken.
+
+        With what the member owns, the free chips alone would tell the amount of a hidden bet.
+        """
+        if standing.hides_bet:
+            return HiddenBet()
+        return FixedAmount(asked=self.figure - standing.chips).amount_for(standing)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RevivalTo:
     """An eliminated member gets what they lack to own ``target`` hundredths. No amount is asked for."""
 
@@ -49,5 +66,5 @@ class RevivalTo:
         return min(max(self.target - standing.owned, 0), standing.mintable)
 
 
-GrantTerms = FixedAmount | RevivalTo
+GrantTerms = FixedAmount | ChipsOf | RevivalTo
 """Who gets how many chips."""

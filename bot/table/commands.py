@@ -297,7 +297,8 @@ class Request:
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
     for all else. ``place`` is where the button is: its message, row and column. ``name`` is the player's name
-    on the server ("": unknown), ``other_names`` are those of other people whom the act concerns. They are
+    on the server ("": unknown), ``username`` the one that nobody else has,
+    ``other_names`` are the names of other people whom the act concerns. They are
     shown and decide nothing, nor does ``first_time``: the player has never bet on this server.
     """
 
@@ -309,6 +310,7 @@ class Request:
     pressed_at: float | None = None
     place: tuple[int, int, int] | None = None
     name: str = ""
+    username: str = ""
     other_names: Mapping[UserId, str] = field(default_factory=dict)
     first_time: bool = False
 
@@ -322,7 +324,8 @@ class GuildContext:
     present season, ``earlier_elsewhere`` those in the season of the open round if that is an earlier one.
 
     ``shows_dealers_turn`` tells that boards show the dealer's turn before the result, ``eliminates`` that
-    members without enough chips for a bet are eliminated.
+    members without enough chips for a bet are eliminated, ``takes_board`` that Discord does not refuse the
+    board of the table.
     """
 
     least_bet: Cents = NO_CHIPS
@@ -330,6 +333,7 @@ class GuildContext:
     earlier_elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
     shows_dealers_turn: bool = False
     eliminates: bool = True
+    takes_board: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.engine.round_state import Round
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.seeds import fits
 from bot.fairness.shoe import Shoe
 from bot.table.matches import Match, MatchStage
@@ -31,6 +31,9 @@ AWAY_TIMEOUT = 600.0
 
 SILENT_TIME = 600.0
 """Where no clock runs, the seconds of silence after which others may go on without a player."""
+
+HURRY_TIME = 10.0
+"""Seconds after a result from which a player may deal without who is silent (docs/rules.md §2)."""
 
 IDLE_TIMEOUT = 3_600.0
 """The seconds without a round after which a table with a clock closes."""
@@ -58,7 +61,8 @@ class Seat:
 
     ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played;
-    on those boxes of them that are in ``followed`` they followed another player.
+    on those boxes of them that are in ``followed`` they followed another player. They are the same since the
+    board with the frame ``same_since``.
     ``skips`` is the number of a round that they sit out. A player who is ``away`` sits out until they bet; in
     a match they play the base bet and stand until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
@@ -79,6 +83,7 @@ class Seat:
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
     followed: tuple[int, ...] = ()
+    same_since: int = 0
     missed_rounds: int = 0
     asked_since: float | None = None
     votes: tuple[UserId, ...] | None = None
@@ -187,12 +192,14 @@ class TableState:
     table has had no round since ``idle_since``, or since the last restart if that is later. The last round
     ended at ``last_round_at``; None if there was none. The last act of a person was at ``acted_at``. While
     ``gathering``, the table waits for more players before its first deal, although all players may be ready.
+    With ``may_hurry``, whoever has bet may deal without those who are silent.
     ``first_bets`` is when each member first bet on such a deal, also if they have taken the bet back or have
     left.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. People
     find the last round that was dealt by its ``round_id``, which the store assigns. The boxes of the round
-    are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
+    are the table's ``box_numbers``, in this order. ``purses`` are what its players owned at its deal, with
+    all their open stakes. ``wagers`` are always for the next deal, in
     the order in which they were placed. ``returned`` are the players whose stakes the table returned, because
     the options changed, or because a box had no room or no player to decide on it. ``queue`` are the players
     who wait for a seat, ``out`` those without chips. On ``open_boxes`` others may bet too, because the owner
@@ -205,7 +212,8 @@ class TableState:
     since the last deal.
 
     Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice. ``names`` are the
-    names on the server of the people whom the table shows, as of their last act; they decide nothing.
+    names on the server of the people whom the table shows, as of their last act, ``usernames`` tell apart
+    those that look alike; they decide nothing.
 
     Seasons: ``wagers`` belong to ``season``, the open or last round to ``round_season``.
 
@@ -231,6 +239,7 @@ class TableState:
     round_id: int | None = None
     round: Round | None = None
     box_numbers: tuple[int, ...] = ()
+    purses: Mapping[UserId, Cents] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     queue: tuple[UserId, ...] = ()
     out: tuple[Out, ...] = ()
@@ -249,10 +258,12 @@ class TableState:
     acted_at: float = 0.0
     last_round_at: float | None = None
     gathering: bool = False
+    may_hurry: bool = False
     first_bets: Mapping[UserId, float] = field(default_factory=dict)
     last: LastRound | None = None
     news: LastMove | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
+    usernames: Mapping[UserId, str] = field(default_factory=dict)
     season: int = FIRST_SEASON
     round_season: int = FIRST_SEASON
     closing: bool = False
@@ -309,7 +320,7 @@ class TableState:
 
     @property
     def expires_at(self) -> float | None:
-        """The time when a seat expires, the table closes, or a vote opens, in seconds since the epoch."""
+        """The time when a seat expires, the table closes, a vote opens, or a deal may be hurried."""
         if not self.is_open:
             return None
         closes = () if self.closes_at is None else (self.closes_at,)
@@ -317,7 +328,18 @@ class TableState:
         away = (moment + AWAY_TIMEOUT for moment in since if moment is not None)
         silent = (seat.asked_since for seat in self.seats if seat.votes is None and self.is_awaited(seat))
         votes = (moment + SILENT_TIME for moment in silent if moment is not None)
-        return min((*closes, *away, *votes), default=None)
+        hurries = () if self.may_hurry or self.hurries_at is None else (self.hurries_at,)
+        return min((*closes, *away, *votes, *hurries), default=None)
+
+    @property
+    def hurries_at(self) -> float | None:
+        """The time from which a deal need not wait for who is silent; None where it waits for all of them."""
+        is_asked = self.round is None and self.deadline is not None and not self.gathering
+        somebody_waits = is_asked and bool(self.wagers and self.unready_seats())
+        if not somebody_waits or self.last is None or self.rules.bankroll is not Bankroll.BANK:
+            return None
+        asked_at = (self.deadline or 0.0) - self.rules.intermission
+        return asked_at + HURRY_TIME if self.has_clock else None
 
     def is_awaited(self, seat: Seat) -> bool:
         """Return whether anybody beside the player of a seat has hands, or a bet on the next round."""
@@ -352,7 +374,8 @@ class TableState:
         seat = self.seat_of(player)
         stays = player in self.queue or (seat is not None and not seat.leaving)
         hosts = self.match is not None and self.host == player
-        return stays or hosts or player in self.names or player in self.client_seeds
+        typed = (self.names, self.usernames, self.client_seeds)
+        return stays or hosts or any(player in each for each in typed)
 
     def free_boxes(self) -> tuple[int, ...]:
         """Return the boxes without a seat and without a wager, in ascending order."""

@@ -95,8 +95,9 @@ class ManagerHarness:
         at: float | None = None,
         key: str | None = None,
         place: tuple[int, int, int] | None = None,
+        frame: int | None = None,
     ) -> Reply:
-        """Press the button at a place; the press arrived ``at`` this time (now, if left out)."""
+        """Press the button at a place of a board; the press arrived ``at`` this time (now, if left out)."""
         request = Request(
             key=key or f"p{next(self._keys)}",
             player=player,
@@ -104,6 +105,7 @@ class ManagerHarness:
             via=Via.PRESS,
             pressed_at=self.clock.elapsed() if at is None else at,
             place=place,
+            frame=frame,
         )
         return await self.manager.ask(TABLE, request)
 

@@ -237,6 +237,12 @@ def _give_back(draft: TableDraft, wager: Wager) -> None:
     draft.seats.set_ready(wager.player, False)
 
 
+def give_back_all(draft: TableDraft) -> None:
+    """Return all wagers without the players' requests."""
+    for wager in draft.state.wagers:
+        _give_back(draft, wager)
+
+
 def gets_missed_bet(draft: TableDraft, seat: Seat) -> bool:
     """Return whether the table would now place a bet for a player without one."""
     return seat.box is not None and _missed_bet(draft, seat.player) > 0

@@ -17,7 +17,7 @@ from bot.table.deciding import lifecycle, seating
 from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import follow_season, rules_of_next_deal
 from bot.table.deciding.breaks import follow_breaks, refuse_on_break
-from bot.table.deciding.intermission import call_for_bets
+from bot.table.deciding.intermission import call_for_bets, follow_haste
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
@@ -27,7 +27,7 @@ from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
 from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
 from bot.table.table_state import TableState
-from bot.table.views.freshness import is_outdated
+from bot.table.views.freshness import is_outdated, means_the_same
 
 KINDS: Mapping[Bankroll, TableKind] = {
     Bankroll.BANK: BankKind(),
@@ -75,7 +75,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     assert state is not None, "every command but OpenTable is for an open table"
     if not state.is_open:
         raise Refused(NoTable())
-    if request.player is not None and is_outdated(state, request.player, request.frame):
+    if _is_outdated(state, request):
         raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
     if isinstance(request.act, commands.VoidRound | commands.ShiftMoments):
@@ -101,7 +101,16 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
         continue_betting(draft)
         seating.seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     lifecycle.follow_silence(draft)
+    follow_haste(draft)
     return draft.finish()
+
+
+def _is_outdated(state: TableState, request: commands.Request) -> bool:
+    """Return whether a press on an earlier board is meant for what has changed since."""
+    player, frame = request.player, request.frame
+    if player is None or frame is None or not is_outdated(state, player, frame):
+        return False
+    return not means_the_same(state, player, request.act, frame)
 
 
 def _check_shoe_was_shown(state: TableState, request: commands.Request) -> None:

@@ -147,9 +147,17 @@ def _is_all_in(draft: TableDraft) -> bool:
     return any(each is not None and draft.funds.get(each, 0) < step for each in bettors)
 
 
+def follow_haste(draft: TableDraft) -> None:
+    """Let who has bet deal without those who are silent, from ten seconds after the result on."""
+    moment = draft.state.hurries_at
+    draft.play.let_hurry(moment is not None and draft.now >= moment)
+
+
 def may_deal_now(draft: TableDraft) -> bool:
     """Return whether a player who is ready may end the wait. Nobody ends the one of an opponent's all-in."""
     state = draft.state
+    if state.may_hurry:
+        return True
     is_own = not draft.kind.everybody_bets or len(state.seats) == 1
     return state.gathering and all_ready(state) and is_own
 

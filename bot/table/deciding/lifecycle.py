@@ -14,7 +14,7 @@ from bot.table.commands import Command, GoOn, OpenTable, VoidRound
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
-from bot.table.drafting.shown_names import shown_names
+from bot.table.drafting.shown_names import with_shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision, RoundVoided, ShoeOpened, TableOpened
 from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, ShuffleReason, TableState
@@ -51,7 +51,7 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         acted_at=command.now,
         season=command.season,
     )
-    state = replace(state, names=shown_names(state, command.request))
+    state = with_shown_names(state, command.request)
     opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
     return Decision(state=state, events=(TableOpened(by=player), *opened), season=command.season)
 

@@ -6,7 +6,7 @@ Amounts are hundredths of a chip.
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents
+from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.blackjack.engine.questions import raise_costs
@@ -135,8 +135,10 @@ def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tup
     """Place the same bet on each of these boxes. What a word means is taken of a box's share of the chips."""
     held = Cents(sum(betting.wager_on(draft.state, player, box) for box in boxes))
     share = Cents(betting.spendable(draft, player, held) // len(boxes))
-    word = amount if isinstance(amount, AmountWord) else None
-    bets = [(box, _resolve_amount(draft, player, word, share, box) if word else int(amount)) for box in boxes]
+    bets = [
+        (box, amount if isinstance(amount, int) else _resolve_amount(draft, player, amount, share, box))
+        for box in boxes
+    ]
     _place_together(draft, player, bets, shares=len(boxes))
 
 
@@ -300,8 +302,13 @@ def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cen
     state, rules = draft.state, betting.rules_of_next_deal(draft.state)
     if draft.kind.allows_all_in and most < smallest_bet(rules):
         return most  # a stack below ``min_bet`` goes all in, see docs/rules.md §4
-    if not isinstance(amount, AmountWord):
+    if isinstance(amount, int):
         return Cents(amount)
+    if isinstance(amount, Scaled):
+        is_share = amount.of is AmountWord.ALL
+        whole = most if is_share else _last_bet_there(state.seat_of(player), box)
+        cents = whole * amount.percent // 100
+        return rounded(rules, cents) if is_share else Cents(cents)
     resolvers: dict[AmountWord, Callable[[], int]] = {
         AmountWord.MIN: lambda: smallest_bet(rules),
         AmountWord.MAX: lambda: rounded(rules, most),
@@ -310,6 +317,13 @@ def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cen
         AmountWord.SAME: lambda: _last_bet(state.seat_of(player), box),
     }
     return Cents(resolvers[amount]())
+
+
+def _last_bet_there(seat: Seat | None, box: int) -> Cents:
+    """Return the player's last bet on this box. Their own may be another one than in their last round."""
+    if seat is not None and box not in (seat.box, *dict(seat.last_bets)):
+        raise refusals.Refused(refusals.NoLastBet())
+    return _last_bet(seat, box)
 
 
 def _last_bet(seat: Seat | None, box: int) -> Cents:

@@ -1,6 +1,6 @@
 """Make moves in an open round, for players and for the clock."""
 
-from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents
+from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.blackjack.engine.questions import insurance_cap, surrender_window_open
@@ -170,7 +170,7 @@ def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> Cents |
             return None
         case int():
             return Cents(amount)
-        case AmountWord.MIN | AmountWord.SAME:
+        case AmountWord.MIN | AmountWord.SAME | Scaled():
             # If this hand cannot be insured, the refusal is about that and not about the amount.
             if ask.insurance_most is None:
                 return None

@@ -30,6 +30,9 @@ def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
     if not draft.wagers.has_returned:
         draft.wagers.set_returned(())  # of earlier decisions
+    if not draft.command.guild.takes_board:
+        _hold_deal(draft)
+        return
     betting.collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         intermission.call_for_bets(draft)  # every bet was returned: ask for bets again
@@ -39,6 +42,7 @@ def start_round(draft: TableDraft) -> None:
         return
     state = draft.state
     numbers = tuple(sorted({wager.box for wager in state.wagers}))
+    players = tuple(dict.fromkeys(wager.player for wager in state.wagers))
     boxes = tuple(_box(draft, number) for number in numbers)
     round_ = deal(state.rules, boxes, state.shoe.card_source())
     draft.emit(
@@ -49,17 +53,26 @@ def start_round(draft: TableDraft) -> None:
             rules=state.rules,
             boxes=boxes,
             season=state.season,
-            players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
+            players=players,
         )
     )
     draft.seats.remember_bets()
     if state.queue and not draft.kind.everybody_bets:
         draft.seats.count_missed_round({wager.player for wager in state.wagers})
-    draft.play.begin(round_, numbers)
+    draft.play.begin(round_, numbers, {player: _owned(draft, player) for player in players})
     draft.wagers.clear()
     draft.seats.close_unseated_boxes()
     draft.shoes.forget_shown()
     continue_round(draft)
+
+
+def _hold_deal(draft: TableDraft) -> None:
+    """Deal nothing, since nobody would see the cards: let the intermission end, and then return all bets."""
+    if isinstance(draft.command.request.act, TimeUp):
+        betting.give_back_all(draft)
+        draft.play.ask(None)
+    elif draft.state.deadline is None:
+        intermission.call_for_bets(draft)
 
 
 def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
@@ -120,10 +133,7 @@ def settle(draft: TableDraft) -> None:
     stakes, won = staked(round_), nets(round_)
     sent_back = _pay(draft, stakes, won)
     # With stakes on the next round and elsewhere: without them the board would reveal hidden bets.
-    owned = {
-        player: Cents(draft.round_funds.get(player, 0) + _other_stakes(draft, player))
-        for player in state.players_in_round()
-    }
+    owned = {player: _owned(draft, player) for player in state.players_in_round()}
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
@@ -207,6 +217,11 @@ def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
     if given_up and state.queue and not state.closing:
         draft.seats.release(*given_up)
         draft.settings.announce(SeatsGivenUp(players=given_up))
+
+
+def _owned(draft: TableDraft, player: UserId) -> Cents:
+    """Return the player's chips without the stakes of the open round, in its season."""
+    return Cents(draft.round_funds.get(player, 0) + _other_stakes(draft, player))
 
 
 def _other_stakes(draft: TableDraft, player: UserId) -> Cents:

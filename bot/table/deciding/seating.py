@@ -19,7 +19,8 @@ SEAT_TIME = 15.0
 def mark_ready(draft: TableDraft, player: UserId) -> None:
     """Mark the player ready for the deal, if they have bet or the table makes the base bet for them.
 
-    While the table waits for more players, this ends the wait if all players are ready.
+    While the table waits for more players, this ends the wait if all players are ready. Ten seconds after a
+    result, it ends the wait for who is silent.
     """
     if not draft.kind.admits(draft, player):
         refuse_bettor(draft, player)
@@ -33,6 +34,9 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
     if not draft.state.wagers_of(player) and not betting.gets_missed_bet(draft, seat):
         raise refusals.Refused(refusals.BetFirst())
     draft.seats.mark_ready(player)
+    if draft.state.may_hurry and draft.state.wagers_of(player):
+        for each in draft.state.unready_seats():
+            draft.seats.set_ready(each.player, True)  # then the deal skips them, and counts no missed bet
     if intermission.all_ready(draft.state):
         draft.play.stop_gathering()
 

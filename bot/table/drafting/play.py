@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
@@ -16,13 +17,14 @@ class PlayState:
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
-    def begin(self, round_: Round, box_numbers: tuple[int, ...]) -> None:
+    def begin(self, round_: Round, box_numbers: tuple[int, ...], purses: Mapping[UserId, Cents]) -> None:
         """Begin a dealt round; remove the last result, the last move and the notice."""
         self._working.state = replace(
             self._working.state,
             round=round_,
             round_season=self._working.state.season,
             box_numbers=box_numbers,
+            purses=purses,
             last=None,
             news=None,
             notice=None,
@@ -39,13 +41,13 @@ class PlayState:
         state = self._working.state
         now = self._working.command.now
         self._working.state = replace(
-            state, round=None, round_no=state.round_no + 1, idle_since=now, last_round_at=now
+            state, round=None, purses={}, round_no=state.round_no + 1, idle_since=now, last_round_at=now
         )
 
     def skip_void_round(self) -> None:
         """Count up to the next round after a void one."""
         state = self._working.state
-        self._working.state = replace(state, round_no=state.round_no + 1, news=None, revealed=())
+        self._working.state = replace(state, round_no=state.round_no + 1, purses={}, news=None, revealed=())
 
     def show_result(self, last: LastRound | None) -> None:
         """Show a settled round during the intermission; None shows none."""
@@ -76,6 +78,10 @@ class PlayState:
     def stop_gathering(self) -> None:
         """Deal as soon as all players are ready; keep the deadline."""
         self._working.state = replace(self._working.state, gathering=False)
+
+    def let_hurry(self, may: bool) -> None:
+        """Set whether who has bet may deal without those who are silent."""
+        self._working.state = replace(self._working.state, may_hurry=may)
 
     def stop_clock(self) -> None:
         """Remove the deadline; keep the question."""

@@ -181,7 +181,8 @@ class Seats:
     def remember_bets(self) -> None:
         """Keep the bets that are dealt now for ``Same bet``; who has none keeps their last ones."""
         state = self._working.state
-        self._set(tuple(_with_last_bets(seat, state.wagers_of(seat.player)) for seat in state.seats))
+        frame = state.frame + 1
+        self._set(tuple(_with_last_bets(seat, state.wagers_of(seat.player), frame) for seat in state.seats))
 
     def enqueue(self, player: UserId) -> None:
         """Put a player at the end of the queue."""
@@ -217,13 +218,14 @@ class Seats:
             self.close_boxes([box for box in seated if box is not None])
 
 
-def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...]) -> Seat:
+def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...], frame: int) -> Seat:
     if not wagers:
         return seat
-    followed = tuple(each.box for each in wagers if each.leader is not None)
+    bets = tuple((each.box, each.amount) for each in wagers)
     return replace(
         seat,
-        last_bets=tuple((each.box, each.amount) for each in wagers),
-        followed=followed,
+        last_bets=bets,
+        followed=tuple(each.box for each in wagers if each.leader is not None),
+        same_since=seat.same_since if bets == seat.last_bets else frame,
         first_time=seat.first_time and not seat.last_bets,
     )

@@ -1,27 +1,35 @@
 """The names of the people whom a table shows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from bot.bank.ids import UserId
+from bot.replacing import replace
 from bot.table.commands import ForgetMember, Request
 from bot.table.notices import ClosedBy, SeatsGivenUp
 from bot.table.table_state import TableState
 
 
-def shown_names(state: TableState, request: Request) -> Mapping[UserId, str]:
-    """Return the names that the table keeps after a request: of the people whom its board still shows.
+def with_shown_names(state: TableState, request: Request) -> TableState:
+    """Return the state with the names and usernames that it keeps: of the people whom its board still shows.
 
-    The name that comes with the request is the newest one of its player. That of a person who is to be
-    forgotten is dropped.
+    Those that come with the request are the newest ones of its player. Those of a person who is to be
+    forgotten are dropped.
     """
-    known = {**state.names, **request.other_names}
-    if request.player is not None and request.name:
-        known[request.player] = request.name
-    if isinstance(request.act, ForgetMember):
-        known.pop(request.act.player, None)
     shown = set(_shown(state))
-    kept = {player: name for player, name in known.items() if player in shown}
-    return state.names if kept == state.names else kept
+    if isinstance(request.act, ForgetMember):
+        shown.discard(request.act.player)
+    names = _kept({**state.names, **request.other_names}, request.player, request.name, shown)
+    usernames = _kept(state.usernames, request.player, request.username, shown)
+    if (names, usernames) == (state.names, state.usernames):
+        return state
+    return replace(state, names=names, usernames=usernames)
+
+
+def _kept(
+    known: Mapping[UserId, str], player: UserId | None, newest: str, shown: Container[UserId]
+) -> Mapping[UserId, str]:
+    told = {} if player is None or not newest else {player: newest}
+    return {each: name for each, name in {**known, **told}.items() if each in shown}
 
 
 def _shown(state: TableState) -> Iterator[UserId]:

@@ -12,7 +12,7 @@ from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.shoes import Shoes
-from bot.table.drafting.shown_names import shown_names
+from bot.table.drafting.shown_names import with_shown_names
 from bot.table.drafting.table_settings import TableSettings
 from bot.table.drafting.wagers import Wagers
 from bot.table.drafting.working_state import WorkingState
@@ -198,11 +198,10 @@ class TableDraft:
             frame=frame,
             phase_frame=frame if turned else before.phase_frame,
             seen=seen_since(before, self.state, frame),
-            names=shown_names(self.state, self.command.request),
         )
         transfers = tuple(self._chips.transfers)
         return Decision(
-            state=after,
+            state=with_shown_names(after, self.command.request),
             events=tuple(self._working.events),
             transfers=transfers,
             season=self.command.season,

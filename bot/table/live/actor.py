@@ -264,7 +264,7 @@ class Actor:
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except refusals.Refused as refused:
             self._retry_service(request, refused.refusal)
-            return refused.refusal
+            return refusals.DoubleClick() if self._double_clicks.repeats(request) else refused.refusal
         shown = self.snapshot
         self._adopt(request, decision)
         state, public = self._state, self.snapshot

@@ -8,10 +8,10 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round import asked
 from bot.blackjack.engine.round_state import Ask
 from bot.blackjack.moves import Move
-from bot.table.commands import Act, Play, Request, ShareBox
+from bot.table.commands import Act, PlaceBet, Play, Request, ShareBox
 from bot.table.player_ids import player_id
 from bot.table.table_state import TableState
-from bot.table.views.freshness import phase_of
+from bot.table.views.freshness import is_outdated, phase_of
 
 Place = tuple[int, int, int] | None
 """Where a pressed button is: its message, row and column; None if it is there no more."""
@@ -69,10 +69,18 @@ class DoubleClicks:
             return False
         at = request.pressed_at
         press = _Press(key=request.key, at=at, place=request.place, button=request.act, state=state)
-        is_second = self._is_second(request.player, last, press)
+        is_second = self._is_second(request.player, last, press) or self._crosses(request, last, press)
         if is_second:
             self._ignored.append(request.key)
         return is_second
+
+    def repeats(self, request: Request) -> bool:
+        """Return whether a refused press is the second one on a button that has done what it says."""
+        last = None if request.player is None else self._accepted.get(request.player)
+        if last is None or request.pressed_at is None or last.key == request.key:
+            return False
+        is_soon = request.pressed_at - last.at < self._seconds
+        return is_soon and request.act == last.button and request.place == last.place
 
     def includes_look(self, player: UserId, at: float, place: Place, button: str, state: TableState) -> bool:
         """Return whether a press that only shows something is the second of a double click.
@@ -97,6 +105,12 @@ class DoubleClicks:
         is_there = press.place == last.place if press.place and last.place else is_same
         is_same = is_same and _effect(player, press) == _effect(player, last)
         return (is_there and not is_same) or _is_new_risk(player, last, press)
+
+    def _crosses(self, request: Request, last: _Press, press: _Press) -> bool:
+        """Return whether a bet is meant for the intermission that the person's own last press has ended."""
+        is_bet = isinstance(request.act, PlaceBet) and request.player is not None
+        is_soon = press.at - last.at < self._seconds
+        return is_bet and is_soon and is_outdated(press.state, request.player or UserId(0), request.frame)
 
     def _remember(self, player: UserId, press: _Press) -> None:
         recent = {who: each for who, each in self._accepted.items() if press.at - each.at < self._seconds}

@@ -24,12 +24,13 @@ from bot.table.live.command_runner import Decide, MakeBetId
 from bot.table.live.damage import DamageClosing, ReportDamage
 from bot.table.live.double_clicks import Place
 from bot.table.live.openings import Openings
-from bot.table.notices import RemovedFromServer
+from bot.table.notices import ClosedIdle, RemovedFromServer
 from bot.table.ports import AlreadyDoneError, Damage, DamagedTable, Store, StoredTable
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import restore
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.table_state import TableState
+from bot.table.views.freshness import is_outdated
 from bot.table.views.snapshots import Snapshot, Stage
 
 T = TypeVar("T")
@@ -72,6 +73,7 @@ class Manager:
         self._pacer = pacer or Pacer(clock)
         self._decide: Decide = decide
         self._absent: set[GuildId] = set()
+        self._refused: set[TableId] = set()  # tables whose boards Discord refuses
         self._tasks: set[asyncio.Task[Any]] = set()
         self._publish: Publish = lambda _shown, _via: None
         self._damage = DamageClosing(store, clock, self._run_task)
@@ -178,6 +180,11 @@ class Manager:
         actor = self._actors.get(table)
         return None if actor is None else actor.view(eyes)
 
+    def is_outdated(self, table: TableId, player: UserId, frame: int) -> bool:
+        """Return whether the table asks a player no more what it asked in a frame."""
+        actor = self._actors.get(table)
+        return actor is None or is_outdated(actor.state, player, frame)
+
     def is_double_click(self, table: TableId, player: UserId, place: Place, button: str) -> bool:
         """Return whether a press that shows something now is the second one of a double click.
 
@@ -213,7 +220,7 @@ class Manager:
         async with self._opening[act.channel]:
             if self._store.is_frozen(act.guild):
                 return BooksFrozen()
-            if act.channel in self._by_channel:
+            if not await self._gives_way(act.channel, request.key):
                 return ChannelHasTable()
             if self._damage.is_closing_in(act.channel):
                 return StoreUnavailable()
@@ -236,6 +243,13 @@ class Manager:
                 actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
+    async def _gives_way(self, channel: ChannelId, key: str) -> bool:
+        """Return whether a channel has no table; close one whose match is over, and whose lobby is empty."""
+        table = self.table_in(channel)
+        if table is not None and table.is_after_match:
+            await self.ask(table.table, _own(f"{key}:instead", commands.Close(why=ClosedIdle())))
+        return channel not in self._by_channel
+
     def seated_elsewhere(self, guild: GuildId, channel: ChannelId) -> frozenset[UserId]:
         """Return who has a seat in other channels of a server and is not away. Builds no snapshot."""
         others = (state for state in self._states_of(guild) if state.channel != channel)
@@ -248,7 +262,8 @@ class Manager:
         season = self._store.season_of(guild)
         context = self._facts.context(self._states_of(guild), table, people, season)
         shows_turn, eliminates = self._shows_turn_on(guild), self._eliminates_on(guild)
-        return replace(context, shows_dealers_turn=shows_turn, eliminates=eliminates)
+        takes_board = table not in self._refused
+        return replace(context, shows_dealers_turn=shows_turn, eliminates=eliminates, takes_board=takes_board)
 
     def least_on_the_bank(self, guild: GuildId) -> Cents:
         """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""
@@ -343,6 +358,19 @@ class Manager:
         """Continue a server's tables, at the pace of redraws: ask their open questions with full time."""
         self._absent.discard(guild)
         await asyncio.gather(*(self._thaw_in_turn(actor) for actor in self._of(guild) if actor.is_frozen))
+
+    def note_board(self, table: TableId, *, is_taken: bool) -> None:
+        """Note whether Discord takes a table's board. As long as it does not, nothing is dealt.
+
+        When it does again, the table asks for bets with their full time.
+        """
+        if not is_taken:
+            self._refused.add(table)
+        elif table in self._refused:
+            self._refused.discard(table)
+            actor = self._actors.get(table)
+            if actor is not None and actor.state.round is None and not actor.is_frozen:
+                self._run_task(self._bring_back(actor))
 
     async def leave(self, guild: GuildId) -> None:
         """Close a server's tables after the bot was removed from it. The chips stay in the store."""
@@ -487,6 +515,7 @@ class Manager:
         """Forget a table, and stop it after its pending requests."""
         state = actor.state
         self._actors.pop(state.id, None)
+        self._refused.discard(state.id)
         self._by_channel.pop(state.channel, None)
         self._by_guild[state.guild].pop(state.id, None)
         self._facts.forget(state.id)

@@ -64,9 +64,14 @@ class NotInMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutOfMatch:
-    """The player was eliminated from the match, on ``place``."""
+    """The player was eliminated from the match, on ``place``.
+
+    The others play at most so many ``rounds``, in about so many ``minutes``; 0 where there is no limit.
+    """
 
     place: int
+    rounds: int = 0
+    minutes: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

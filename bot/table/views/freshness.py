@@ -8,9 +8,11 @@ never make it outdated.
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 
+from bot.bank.amounts import AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round import asked
 from bot.blackjack.moves import PlayerId
+from bot.table.commands import Act, PlaceBet
 from bot.table.player_ids import player_id
 from bot.table.table_state import TableState
 
@@ -51,3 +53,16 @@ def _own_questions(state: TableState) -> Mapping[PlayerId, Sequence[Hashable]]:
 def is_outdated(state: TableState, player: UserId, frame: int | None) -> bool:
     """Return whether a press on ``frame`` (None: typed) answers a question that is no longer asked."""
     return frame is not None and frame < state.seen.get(player, state.phase_frame)
+
+
+def means_the_same(state: TableState, player: UserId, act: Act, frame: int) -> bool:
+    """Return whether a bet that was pressed on the board of an earlier intermission sets the same amount now.
+
+    A chip does, and so does ``Same bet`` if the player's last bets are still those of that board. What is
+    all in has changed with the chips.
+    """
+    if state.round is not None or state.in_lobby or not isinstance(act, PlaceBet):
+        return False
+    seat = state.seat_of(player)
+    is_repeated = act.amount is AmountWord.SAME and seat is not None and seat.same_since <= frame
+    return is_repeated or (act.amount is not None and not isinstance(act.amount, AmountWord))

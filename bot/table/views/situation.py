@@ -6,12 +6,13 @@ The one answer to both questions: private panels, typed commands, and the refusa
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from math import ceil
 
 from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Bankroll
-from bot.table import refusals
+from bot.table import knockouts, refusals
 from bot.table.views.snapshots import BoxView, SeatStatus, Snapshot, Stage
 
 
@@ -140,8 +141,18 @@ def _why_no_part(view: Snapshot, player: UserId) -> refusals.Refusal | None:
         if player not in places:
             return refusals.NotInMatch()
         if (place := places[player]) is not None:
-            return refusals.OutOfMatch(place=place)
+            left = knockouts.rounds_left(view.match, view.rules) or 0
+            return refusals.OutOfMatch(place=place, rounds=left, minutes=_minutes(view, left))
     return _leaving(view, player)
+
+
+def _minutes(view: Snapshot, rounds: int) -> int:
+    """Return how long so many rounds take where everybody uses up their time; 0 without a clock."""
+    rules = view.rules
+    if view.match is None or not (rules.intermission and rules.turn_time):
+        return 0
+    turns = 1 if rules.simultaneous else len(view.match.alive)
+    return ceil(rounds * (rules.intermission + turns * rules.turn_time) / 60)
 
 
 def _in_lobby(view: Snapshot, player: UserId) -> refusals.MatchNotStarted | refusals.LobbyFull:

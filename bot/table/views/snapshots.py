@@ -131,22 +131,28 @@ class Snapshot:
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
     cards face down, all moves of the phase, because a missing one would tell of cards (docs/rules.md §6.20).
 
+    ``common_moves`` are those of them that everybody who is asked may make; chips that are secret, and cards
+    that lie face down, change nothing there.
+
     ``dealer_checked`` tells that the dealer has looked for a natural and found none, ``surrender_window``
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
     the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
 
-    ``promised_together`` tells that the shoe in use was never the next one, and that nobody has bet on it
-    yet: until then the board shows its hash. ``next_sealed_no`` is the number of the shoe for which a client
-    seed counts that is set now.
+    ``promised_together`` tells that the shoe in use was never the next one, ``shoe_is_new`` that no round
+    was dealt from it yet: until then the board shows hashes. ``missed_hashes`` are those that no board could
+    show when it was their time. ``next_sealed_no`` is the number of the shoe for which a client seed counts
+    that is set now.
 
-    While ``gathering``, the table waits for more players before its first deal. ``silence`` is there while
-    others may go on without a silent player.
+    While ``gathering``, the table waits for more players before its first deal. With ``may_hurry``, who has
+    bet may deal without those who are silent. ``silence`` is there while others may go on without a silent
+    player.
 
     ``round_id`` is the number by which people find the round whose cards or result are shown; None without
     one.
 
-    ``names`` are the names on the server of the people whom the table shows, where they are known. ``stacks``
-    are the chips of the players of a running match, as of the last settled round.
+    ``names`` are the names on the server of the people whom the table shows, where they are known, and
+    ``usernames`` tell those apart that look alike where there is less room. ``stacks`` are the chips of the
+    players of the open round at its deal, in a match also those after it, with all open stakes.
 
     ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
     has won or lost yet. With cards of the ``dealer``, it shows the deal that has ended the round.
@@ -183,6 +189,7 @@ class Snapshot:
     commitment: str
     next_commitment: str
     promised_together: bool
+    shoe_is_new: bool
     next_sealed_no: int
     revealed: tuple[RevealedSeed, ...]
     shuffled: ShuffleReason | None
@@ -192,20 +199,27 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+    may_hurry: bool = False
     silence: SilenceView | None = None
     round_id: int | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
+    usernames: Mapping[UserId, str] = field(default_factory=dict)
     stacks: Mapping[UserId, Cents] = field(default_factory=dict)
     is_dealers_turn: bool = False
+    missed_hashes: tuple[tuple[int, str], ...] = ()
+    common_moves: tuple[Move, ...] = ()
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:
         """The hashes that the board carries between rounds, with the numbers of their shoes.
 
-        The next shoe's, and until the first bet the present one's if that was never the next shoe's.
+        Until the first deal from the present shoe that is the next one's, and the present one's if that was
+        never the next shoe's. A bet on the next shoe may come as soon as cards of the present one are dealt.
         """
-        if self.stage not in (Stage.LOBBY, Stage.BETS):
+        if self.stage not in (Stage.LOBBY, Stage.BETS) or self.is_dealers_turn:
             return ()
+        if not self.shoe_is_new:
+            return self.missed_hashes
         present = ((self.shoe_no, self.commitment),) if self.promised_together else ()
         return (*present, (self.shoe_no + 1, self.next_commitment))
 
@@ -241,6 +255,12 @@ class Snapshot:
         if self.match is None or not is_on or self.closing:
             return ()
         return knockouts.knocked_out_now(self.match, self.rules, self.stacks)
+
+    @property
+    def is_after_match(self) -> bool:
+        """Whether a match is over and nobody has joined the next one: its result stands alone."""
+        is_over = self.match is not None and self.match.previous is not None
+        return is_over and self.stage in (Stage.LOBBY, Stage.CLOSED) and not self.seats
 
     @property
     def present_seats(self) -> tuple[SeatView, ...]:
@@ -279,20 +299,20 @@ class Snapshot:
         return frozenset((*(seat.player for seat in self.seats), *self.players_in_round, *self.queue))
 
     def stack_beside_bets(self, player: UserId) -> Cents | None:
-        """Return a player's chips without the stakes that the view shows; None outside of a running match.
+        """Return a player's chips without their :meth:`shown_stakes`; None where the view has none."""
+        stack = self.stacks.get(player)
+        return None if stack is None else Cents(stack - self.shown_stakes(player))
 
-        Hidden bets are not shown before the deal, so that they do not lower the stack.
+    def shown_stakes(self, player: UserId) -> Cents:
+        """Return the stakes of a player that the view shows: in the round, and for the next deal.
+
+        A hidden bet is not shown before its deal, so that it does not lower the player's chips.
         """
-        stack, seat = self.stacks.get(player), self.seat_of(player)
-        if stack is None:
-            return None
-        own, shown = (
-            self.boxes_of(player),
-            seat.bet if seat is not None and self.stage is Stage.BETS else None,
-        )
-        followed = (each for box in self.boxes for each in box.followers if each.player == player)
+        seat, own = self.seat_of(player), self.boxes_of(player)
         staked = sum(box.insurance + sum(hand.bet for hand in box.hands) for box in own)
-        return Cents(stack - staked - sum(each.staked + each.insurance for each in followed) - (shown or 0))
+        followed = (each for box in self.boxes for each in box.followers if each.player == player)
+        following = sum(each.staked + each.insurance for each in followed)
+        return Cents(staked + following + ((seat and seat.bet) or 0))
 
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""

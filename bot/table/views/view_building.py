@@ -18,6 +18,7 @@ from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.player_ids import user_id
 from bot.table.table_state import LastMove, Seat, ShuffleReason, TableState
 from bot.table.views.followers import FollowerView, followers_of, lost_cents
+from bot.table.views.names_apart import told_apart
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, SilenceView, Snapshot, Stage
 from bot.table.views.waiting import hides_who_is_asked
 
@@ -33,7 +34,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
     asks = tuple(_within_ceiling(round_, ask) for ask in asked(round_)) if round_ else ()
-    moves = _moves(round_, asks) if round_ else ()
+    moves, common_moves = _moves(round_, asks) if round_ else ((), ())
     shoe = state.shoe.advanced(round_.cards_used) if round_ else state.shoe
     is_refilled = shoe.packs_begun > max(state.shoe.packs_begun, 1)
     return Snapshot(
@@ -56,6 +57,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_total=total(visible).value if visible else 0,
         boxes=_boxes(state, round_, asks, eyes) if round_ else (),
         moves=moves,
+        common_moves=common_moves,
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
         open_boxes=tuple((box, owner) for box in state.open_boxes if (owner := state.owner_of(box))),
         queue=state.queue,
@@ -67,7 +69,8 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
-        promised_together=state.shoe_no == state.promised_together and state.shoe.seal is None,
+        promised_together=state.shoe_no == state.promised_together,
+        shoe_is_new=state.shoe.position == 0,
         next_sealed_no=state.next_sealed_no,
         revealed=state.revealed,
         shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,
@@ -77,9 +80,11 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
+        may_hurry=state.may_hurry,
         silence=_silence(state),
         round_id=state.round_id if round_ or state.last else None,
-        names=state.names,
+        names=told_apart(state.names, state.usernames),
+        usernames=state.usernames,
         stacks=_stacks(state),
     )
 
@@ -92,13 +97,15 @@ def _within_ceiling(round_: Round, ask: Ask) -> Ask:
 
 
 def _stacks(state: TableState) -> Mapping[UserId, Cents]:
-    """Return each player's chips before the open round of a match; none if a void round hides them."""
+    """Return each player's chips before the open round, in a match also between rounds.
+
+    None if a void round hides them.
+    """
     match, last = state.playing_match, state.last
+    if state.round is not None:
+        return state.purses
     if match is None:
         return {}
-    if state.round is not None:
-        bets = (bet for box in state.round.boxes for bet in (box.bet, *box.followers))
-        return {user_id(bet.player): Cents(bet.chips) for bet in bets if bet.chips is not None}
     if last is not None and last.round_no >= match.first_round:
         followers = {each.player: each.chips for box in last.boxes for each in box.followers}
         return followers | {box.player: box.chips for box in last.boxes}
@@ -117,19 +124,29 @@ def _stage(state: TableState) -> Stage:
     return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER
 
 
-def _moves(round_: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
-    """Return the moves that at least one player may make now; with cards face down, those of the phase."""
+def _moves(round_: Round, asks: tuple[Ask, ...]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """Return the moves that at least one player may make now, and those that all who are asked may make.
+
+    With cards face down, both are those of the phase.
+    """
+    some = every = _moves_of_phase(round_)
     if round_.rules.cards_face_up:
-        legal = {move for ask in asks for move in ask.legal}
-        if round_.rules.hidden_bets:
-            # Without the buttons of moves that only a lack of chips forbids, secret bets would show.
-            wanted = ((ask, move) for ask in asks for move in Move)
-            legal |= {
-                move for ask, move in wanted if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
-            }
-    else:
-        legal = _moves_of_phase(round_)
-    return tuple(move for move in Move if move in legal)
+        some = {move for ask in asks for move in _shown_moves(round_, ask)}
+        every = some.intersection(*(_shown_moves(round_, ask) for ask in asks if ask.in_turn))
+    return tuple(move for move in Move if move in some), tuple(move for move in Move if move in every)
+
+
+def _shown_moves(round_: Round, ask: Ask) -> set[Move]:
+    """Return the moves on a box, with hidden bets also those that only a lack of chips forbids.
+
+    Without these, secret bets would show.
+    """
+    is_secret = round_.rules.hidden_bets
+    return {
+        move
+        for move in Move
+        if move in ask.legal or (is_secret and refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS)
+    }
 
 
 def _moves_of_phase(round_: Round) -> set[Move]:

@@ -2,9 +2,10 @@ from typing import Any
 
 import pytest
 
-from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.amounts import CENTS, AmountWord, Cents, Scaled
 from bot.bank.ledger import OPENING_BALANCE
-from bot.table import refusals
+from bot.blackjack.moves import Move
+from bot.table import commands, refusals
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -233,3 +234,46 @@ def test_two_tables_share_one_balance() -> None:
     with table.refused(refusals.OverBalance) as info:
         table.bet(ANN, 23)
     assert info.value.refusal.funds == 2_200
+
+
+@pytest.mark.parametrize(("percent", "cents"), [(50, 3_000), (100, 6_500), (20, 1_000)])
+def test_share_of_the_chips_is_rounded_down_to_an_allowed_bet(percent: int, cents: int) -> None:
+    table = two(min_bet=6, bet_step=5, max_bet=100)
+    table.store.set_purse(ANN, 6_925)
+    table.bet(ANN, Scaled(of=AmountWord.ALL, percent=percent))
+    assert staked(table) == cents
+
+
+def test_share_below_the_minimum_is_refused() -> None:
+    table = two()
+    with table.refused(refusals.BetTooSmall):
+        table.bet(ANN, Scaled(of=AmountWord.ALL, percent=0))
+
+
+def test_multiple_of_the_last_bet_is_refused_and_not_clipped() -> None:
+    table = TableHarness("T 8 9 9 T 8 9 9", max_bet=100)
+    double, triple = (Scaled(of=AmountWord.SAME, percent=percent) for percent in (200, 300))
+    with table.refused(refusals.NoLastBet):
+        table.bet(ANN, double)
+    table.bet(ANN, 35)
+    table.play(ANN, "stand")
+    with table.refused(refusals.BetTooLarge):
+        table.bet(ANN, triple)
+    assert staked(table) == 0
+    table.bet(ANN, double)
+    assert table.store.escrow() == {(2, ANN): 7_000}
+
+
+def test_multiple_of_the_last_bet_is_that_on_the_same_box() -> None:
+    table = TableHarness("T 8 9 9", boxes_per_player=2)
+    table.bet(ANN, 20)
+    table.play(ANN, "stand")
+    with table.refused(refusals.NoLastBet):
+        table.bet(ANN, Scaled(of=AmountWord.SAME, percent=200), box=5)
+
+
+def test_insurance_is_no_share_and_no_multiple() -> None:
+    table = TableHarness("T A 9 6")
+    table.bet(ANN, 10)
+    with table.refused(refusals.InsuranceLimited):
+        table.do(ANN, commands.Play(move=Move.INSURANCE, amount=Scaled(of=AmountWord.ALL, percent=50)))

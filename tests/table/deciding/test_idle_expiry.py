@@ -62,7 +62,8 @@ def test_returning_player_keeps_the_seat() -> None:
     table = with_bob_away()
     table.bet(BOB, 10)
     assert table.seat(BOB).absent_since is None
-    assert table.state.expires_at == table.state.idle_since + IDLE_TIMEOUT
+    assert table.state.closes_at == table.state.idle_since + IDLE_TIMEOUT
+    assert table.state.expires_at in (table.state.closes_at, table.state.hurries_at)
 
 
 def test_seat_freed_by_absence_goes_to_the_queue() -> None:

@@ -140,6 +140,31 @@ def test_options_are_fixed_once_the_match_starts() -> None:
             table.do(ANN, act)
 
 
+def test_smallest_bet_above_the_starting_chips_is_refused_from_either_side() -> None:
+    table = lobby(max_bet=0, min_bet=60, starting_chips=60)
+    for option, value in (("min_bet", 61), ("starting_chips", 59), ("bet_step", 61)):
+        with table.refused(refusals.RulesRejected):
+            table.do(ANN, ChangeOption(option=option, value=value))
+    table.do(ANN, ChangeOption(option="min_bet", value=50))
+    table.do(ANN, ChangeOption(option="starting_chips", value=50))
+    assert (table.state.rules.min_bet, table.state.rules.starting_chips) == (50, 50)
+
+
+def test_smallest_bet_at_the_bank_may_exceed_the_starting_chips() -> None:
+    table = TableHarness(max_bet=0)
+    table.do(ANN, ChangeOption(option="min_bet", value=5_000))
+    assert table.state.rules.min_bet == 5_000
+
+
+def test_other_options_change_where_the_smallest_bet_is_too_high_already() -> None:
+    """An earlier release has accepted it."""
+    table = lobby(max_bet=0, min_bet=60, starting_chips=50)
+    table.do(ANN, ChangeOption(option="boxes", value=5))
+    with table.refused(refusals.RulesRejected):
+        table.do(ANN, ChangeOption(option="starting_chips", value=55))
+    table.do(ANN, ChangeOption(option="starting_chips", value=60))
+
+
 def test_table_kind_cannot_change_while_open() -> None:
     """A match table cannot become a bank table, or the reverse."""
     for table, preset in ((lobby(), "house"), (TableHarness(), "vegas")):

@@ -7,7 +7,7 @@ import pytest
 
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
-from bot.table import knockouts
+from bot.table import knockouts, refusals
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded
 from bot.table.matches import Match, MatchResult
@@ -297,3 +297,23 @@ def test_random_matches_agree_with_the_model(seed: int) -> None:
     rng = Random(seed)
     for _ in range(6):
         random_match(rng)
+
+
+@pytest.mark.parametrize(
+    ("changes", "rounds", "minutes"),
+    [
+        ({"match_rounds": 30}, 29, 25),
+        ({"match_rounds": 30, "simultaneous": False}, 29, 34),
+        ({"match_rounds": 30, "intermission": 0}, 29, 0),
+        ({}, 0, 0),
+    ],
+)
+def test_player_who_is_out_reads_how_long_the_others_may_play(
+    changes: dict[str, Any], rounds: int, minutes: int
+) -> None:
+    options = {"simultaneous": True, "intermission": 30, "turn_time": 20, **changes}
+    table = match(hands(17, 19, 18), **options)
+    play(table, 100, 5, 5)
+    with pytest.raises(refusals.Refused) as refused:
+        table.bet(ANN, 5)
+    assert refused.value.refusal == refusals.OutOfMatch(place=3, rounds=rounds, minutes=minutes)

@@ -224,9 +224,9 @@ async def test_move_stops_the_timer_of_its_question(harness: ActorHarness) -> No
     await harness.pass_time(15)
     await harness.ask(BOB, BET)
     await harness.ask(ANN, commands.Play(move=Move.STAND))
-    frame = harness.actor.state.frame
+    question = harness.actor.state.question
     await harness.pass_time(10)
-    assert harness.actor.state.frame == frame
+    assert harness.actor.state.question == question
 
 
 async def test_timer_of_an_older_question_is_refused(harness: ActorHarness) -> None:

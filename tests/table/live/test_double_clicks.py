@@ -81,11 +81,13 @@ async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
         assert isinstance(await harness.press(ANN, commands.PlaceBet(amount=Cents(amount))), Done)
 
 
-async def test_repeated_press_is_told_that_it_is_done(harness: ManagerHarness) -> None:
-    """Every press is answered: the button has not changed, so the table says what it says to anybody."""
+async def test_double_click_on_a_button_that_has_done_its_work_is_not_told(harness: ManagerHarness) -> None:
+    """The board shows what the first click has done. Later, the table says what it says to anybody."""
     more = commands.PlaceBet(amount=Cents(2_000))
     replies = await asyncio.gather(harness.press(ANN, more), harness.press(ANN, more))
-    assert [refusal_in(each) for each in replies] == [None, BetUnchanged]
+    assert [refusal_in(each) for each in replies] == [None, DoubleClick]
+    harness.clock.advance(1.0)
+    assert refusal_in(await harness.press(ANN, more)) is BetUnchanged
 
 
 async def test_repeated_commands_and_presses_of_others_are_told(harness: ManagerHarness) -> None:
@@ -246,6 +248,21 @@ async def test_second_press_leaves_the_next_box() -> None:
     assert [box.insurance for box in harness.snapshot.boxes] == [500, 0]
     harness.clock.advance(1.0)
     assert isinstance(await harness.press(ANN, insurance, place=HERE), Done)
+
+
+async def test_bet_for_the_intermission_that_the_own_press_has_ended_is_a_double_click() -> None:
+    """Also at another place of that board. Later it counts."""
+    harness = ManagerHarness(MemoryStore(), "A 9 K 8 " * 4, double_click_seconds=1.0)
+    await harness.open()
+    await harness.press(ANN, BET)
+    harness.clock.advance(1.0)
+    frame = harness.snapshot.frame
+    await harness.press(ANN, commands.MarkReady(), place=HERE)
+    assert harness.snapshot.last is not None
+    for seconds, kind in ((0.3, DoubleClick), (0.7, type(None))):
+        harness.clock.advance(seconds)
+        reply = await harness.press(ANN, BET, place=ELSEWHERE, frame=frame)
+        assert isinstance(reply, Done) if kind is type(None) else refusal_in(reply) is kind
 
 
 async def test_zero_seconds_switch_it_off() -> None:

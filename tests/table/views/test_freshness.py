@@ -2,6 +2,7 @@ import itertools
 
 import pytest
 
+from bot.bank.amounts import AmountWord
 from bot.table.refusals import BetUnchanged, Outdated
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
@@ -100,6 +101,41 @@ def test_press_on_the_previous_round_is_outdated() -> None:
     for frame in (old, between):
         with table.refused(Outdated):
             table.play(ANN, "hit", frame=frame)
+
+
+INSTANT = "A 9 K 8 "
+"""A round of Ann alone that her blackjack ends at once."""
+
+
+def test_chip_counts_between_two_intermissions() -> None:
+    table = TableHarness(INSTANT * 2, seated=(ANN,))
+    frame = table.snapshot.frame
+    table.bet(ANN, 10)
+    assert table.snapshot.last is not None
+    table.bet(BOB, 25, frame=frame)
+    assert table.view(BOB).bet == 2_500
+    with table.refused(Outdated):
+        table.place_bet(ANN, AmountWord.ALL, frame=frame)
+
+
+def test_chip_of_an_intermission_does_not_count_in_a_round() -> None:
+    table = TableHarness("2 7 3 T", seated=(ANN,))
+    frame = table.snapshot.frame
+    table.bet(ANN, 10)
+    with table.refused(Outdated):
+        table.bet(BOB, 25, frame=frame)
+
+
+def test_same_bet_counts_if_it_repeats_what_it_did_then() -> None:
+    table = TableHarness(INSTANT * 4, seated=(ANN,))
+    table.bet(ANN, 10)
+    ten = table.snapshot.frame
+    table.bet(ANN, 10)
+    table.place_bet(ANN, AmountWord.SAME, frame=ten)
+    assert table.state.round_no == 4
+    table.bet(ANN, 25)
+    with table.refused(Outdated):
+        table.place_bet(ANN, AmountWord.SAME, frame=ten)
 
 
 def test_hit_that_closes_surrender_changes_the_question() -> None:

@@ -1,10 +1,10 @@
-"""The stacks of a match, as they stand beside the bets."""
+"""The chips of players as they stand beside their bets: stacks of a match, and at the bank in a round."""
 
 from typing import Any
 
-from bot.bank.amounts import CENTS
+from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import UserId
-from bot.table.commands import StartMatch
+from bot.table.commands import GuildContext, StartMatch
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
@@ -51,14 +51,41 @@ def test_stack_is_without_doubles_and_insurance() -> None:
     assert stacks(table) == [390, 450]
 
 
-def test_next_bet_does_not_lower_the_stack_in_play() -> None:
-    """It stands in a line of its own."""
-    table = match("T T 9 9 9 8")
+def test_next_bet_lowers_the_stack_in_play_unless_it_is_hidden() -> None:
+    for hidden, shown in ((False, 350), (True, 450)):
+        table = match("T T 9 9 9 8", hidden_bets=hidden)
+        table.deal(ANN, BOB, chips=50)
+        table.bet(ANN, 100)
+        assert stacks(table) == [shown, 450]
+        assert stacks(table, eyes=ANN) == [350, 450]
+
+
+def bank_table(**changes: Any) -> TableHarness:
+    return TableHarness("T T 9 9 9 8", seated=(ANN, BOB), **changes)
+
+
+def test_bank_table_shows_the_chips_at_the_deal_without_the_bets_of_the_round() -> None:
+    table = bank_table()
+    assert table.snapshot.stack_beside_bets(ANN) is None, "the result says what everybody owned after it"
     table.deal(ANN, BOB, chips=50)
+    assert stacks(table) == [950, 950]
     table.bet(ANN, 100)
-    assert stacks(table) == [450, 450]
+    assert stacks(table) == [850, 950]
 
 
-def test_no_stacks_outside_of_a_match() -> None:
-    table = TableHarness(seated=(ANN, BOB))
-    assert table.snapshot.stack_beside_bets(ANN) is None
+def test_chips_given_during_the_round_change_nothing_before_the_result() -> None:
+    table = bank_table()
+    table.deal(ANN, BOB, chips=50)
+    table.store.give(ANN, 500 * CENTS)
+    table.play(ANN, "stand")
+    assert stacks(table) == [950, 950]
+
+
+def test_stake_at_another_table_does_not_lower_the_chips() -> None:
+    """Its amount may be hidden there."""
+    table = bank_table()
+    table.guild = GuildContext(elsewhere={ANN: Cents(70 * CENTS)})
+    table.deal(ANN, BOB, chips=50)
+    assert stacks(table) == [1_020, 950]
+    table.stand_all()
+    assert table.state.purses == {}
