@@ -11,16 +11,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from discord import app_commands
-from discord.ext import commands
-
 from bot.background import Asker, ComputationError, Kind
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
-from bot.client.registration import described, described_choices
 from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
@@ -33,8 +29,7 @@ from bot.storage.writing.write_errors import BadCommitError
 from bot.table.live.actor import Done, OwnMove
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
-from cogs.common.answers import answer, reply_privately
-from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.answers import PrivateKind, reply_privately
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.repeated_looks import RepeatedLook
 from cogs.members.member_switches import MemberSwitch
@@ -72,7 +67,7 @@ class Coach:
             log.exception("the coach could not look at a move")
             return
         if told is not None:
-            await reply_privately(interaction, told)
+            await reply_privately(interaction, told, kind=PrivateKind.COACH)
 
     async def _comment(self, context: InteractionContext, clock: Clock, move: OwnMove) -> str | None:
         before = move.before
@@ -131,29 +126,6 @@ def _hand(words: Words, asked: AskedHand, made: str) -> str:
     kind = "blackjack" if asked.hand.natural else "pair" if pair else "soft" if asked.hand.soft else "hard"
     total = str(asked.hand.total) if pair is None else card_text(CARD_NAMES[pair])
     return words(f"coach-hand-{kind}", total=total, up=card_text(CARD_NAMES[asked.up]), made=made)
-
-
-ON, OFF = "on", "off"
-
-
-class CoachCommands(commands.Cog):
-    """The command that switches the coach on and off."""
-
-    def __init__(self, members: MemberSwitch) -> None:
-        self._members = members
-
-    @app_commands.command(description=described("command-coach"))
-    @app_commands.describe(switch=described("command-coach-switch"))
-    @app_commands.choices(switch=described_choices({ON: "command-coach-on", OFF: "command-coach-off"}))
-    async def coach(self, interaction: Interaction, switch: str) -> None:
-        """Switch the coach on or off."""
-        await answer(interaction, self._set(interaction, on=switch == ON))
-
-    async def _set(self, interaction: Interaction, *, on: bool) -> str:
-        context = InteractionContext(interaction)
-        with store_errors_refused():
-            await self._members.set(context.guild, context.user, on)
-        return context.words("coach-on" if on else "coach-off")
 
 
 ROUNDS_AT_ONCE = 20

@@ -21,13 +21,13 @@ from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
-from cogs.common.rights import missing_permissions
+from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
 from cogs.common.router import router_of
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.setting_changes import said
 from cogs.editing.settings_editor import SettingsEditor, Values, control_of, value_in
-from cogs.table.table_opening import open_table, permission_names
+from cogs.table.table_opening import open_table
 
 
 class SetupCommand(commands.Cog):
@@ -57,6 +57,11 @@ class SetupEditor(SettingsEditor):
 
     prefix = "setup:"
     reopen = "setup-gone"
+
+    def check(self, interaction: Interaction, draft: Draft[Values] | None) -> None:
+        """Check that the bot is on the server, and that the person may change its settings."""
+        check_bot_is_here(interaction)
+        super().check(interaction, draft)
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw what is missing, the questions, and the button that answers them."""

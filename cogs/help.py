@@ -29,7 +29,7 @@ from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row
+from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row, play_deal_button
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
@@ -209,7 +209,8 @@ def help_panel(
         label, button_id = words(f"help-button-{each}"), f"{HELP_PREFIX}{each}"
         row.add_item(ui.Button(label=label, custom_id=button_id, style=style))
     texts = _texts(words, page, snapshot, settings, due, board=board or words)
-    return boxed_panel(*texts, *([links] if links else []), row, colour=GREEN)
+    deal = [button_row(play_deal_button(words))] if page is HelpPage.GAME and settings.deal else []
+    return boxed_panel(*texts, *([links] if links else []), row, *deal, colour=GREEN)
 
 
 def _texts(
@@ -226,7 +227,8 @@ def _texts(
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
             start = words("help-game-start", hit=board("buttons-hit"), stand=board("buttons-stand"))
             daily = [words("help-game-deal")] if settings.deal else []
-            return [words("help-game-title"), "\n".join(lines), start, words("help-game-match"), *daily]
+            title = f"{words('help-game-title')}\n{words('help-game-blackjack')}"
+            return [title, "\n".join(lines), start, words("help-game-match"), *daily]
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"

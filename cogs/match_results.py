@@ -35,7 +35,7 @@ from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refu
 from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
 from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
 from cogs.common.repeated_looks import KeptTasks
-from cogs.common.rights import may_run_tables
+from cogs.common.rights import check_may_join, may_run_tables
 from cogs.common.router import Router
 from cogs.texts.match_texts import ended
 from cogs.texts.reply_texts import after_joining
@@ -147,6 +147,7 @@ class Rematches(commands.Cog):
         context = InteractionContext(interaction)
         lobby = self._lobby_here(context, ended)
         if context.user not in ended.players:
+            check_may_join(interaction)
             return await self._join_as_stranger(context, lobby)
         only_joins = lobby is not None and lobby.match is not None and lobby.match.repeats is not None
         others = _Others(joining={}) if only_joins else await self._others(interaction, ended)
@@ -175,6 +176,7 @@ class Rematches(commands.Cog):
             if lobby is None:
                 reply = await self._open(interaction, act, request)
             else:
+                check_may_join(interaction)
                 reply = await self._bot.manager.ask(lobby.table, request)
             if not isinstance(reply, ChannelHasTable if lobby is None else NoTable):
                 return reply
@@ -268,7 +270,7 @@ RETRY = 10.0
 
 
 class ResultPosts:
-    """Posts the result of a match below its board, as soon as the board shows the end of the last round.
+    """Posts the result of a match in place of its board, once that shows the end of the last round.
 
     The store knows which results are posted: one whose post a crash has prevented follows at the next start.
     A result that comes late goes above the lobby of the rematch, or above another table that is open by then.
@@ -297,16 +299,20 @@ class ResultPosts:
     async def _post(self, key: MatchKey, snapshot: Snapshot) -> None:
         try:
             ended = await self._bot.store.read(message_queries.ended_match, key)
-            if ended is not None and ended.message is None:
-                await self._post_unposted(ended, snapshot)
+            is_posted = ended is not None and ended.message is not None
+            if ended is not None and not is_posted:
+                is_posted = await self._post_unposted(ended, snapshot)
+            board = self._boards.of(key.table)
+            if is_posted and board is not None:
+                await board.take_down()
         except StoreError as error:
             log.warning("the result of match %s could not be looked up or stored: %r", key, error)
             self._newest.pop(key.table, None)  # the next board tries again
         if snapshot.stage is Stage.CLOSED:
             self._newest.pop(key.table, None)
 
-    async def _post_unposted(self, ended: message_queries.EndedMatch, snapshot: Snapshot) -> None:
-        """Post a result until Discord accepts it, or says that it never will."""
+    async def _post_unposted(self, ended: message_queries.EndedMatch, snapshot: Snapshot) -> bool:
+        """Post a result until Discord accepts it, or says that it never will. Return whether it is posted."""
         place = self._bot.get_partial_messageable(snapshot.channel)
         words, faces = public_words(self._bot, snapshot.guild), self._bot.faces_on(snapshot.guild)
         view = result_panel(words, snapshot, ended.choices, faces)
@@ -317,14 +323,14 @@ class ResultPosts:
                 message = await place.send(view=view, nonce=nonce, silent=True)
             except (discord.DiscordServerError, *NETWORK_ERRORS):
                 if await done_within(self._bot.clock, RETRY, self._closing):
-                    return
+                    return False
             except discord.HTTPException as error:
                 log.warning("the result of match %s could not be posted: %r", ended.key, error)
-                return
+                return False
             else:
                 self._keep_above_next(ended, MessageId(message.id))
                 await self._bot.store.write(NoteMatchMessage(match=ended.key, message=MessageId(message.id)))
-                return
+                return True
 
     def _keep_above_next(self, ended: message_queries.EndedMatch, result: MessageId) -> None:
         """Move the board of what followed the match below its result, if anything did."""

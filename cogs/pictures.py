@@ -81,18 +81,33 @@ class PictureTexts:
 def chart_pictures(chart: Chart, texts: PictureTexts) -> tuple[bytes, ...]:
     """Return a PNG picture of each table of the chart: large letters, because Discord shrinks it on a phone.
 
-    The pictures have a background of their own, for light and dark themes.
+    All have one size, so that Discord shrinks them alike. The pictures have a background of their own, for
+    light and dark themes.
     """
-    return tuple([_table_picture(chart[kind], heading, texts) for kind, heading in texts.kinds])
+    parts = [(heading, chart[kind]) for kind, heading in texts.kinds]
+    rows = max(len(_runs(part)) + max(map(len, _explained(part, texts))) for _, part in parts)
+    return tuple([_table_picture(part, heading, texts, height=rows + 2.6) for heading, part in parts])
 
 
-def _table_picture(rows: Mapping[str, Mapping[str, str]], heading: str, texts: PictureTexts) -> bytes:
-    """Draw a table, with one row for hands that are played alike, and explain the codes in it."""
-    runs = [list(hands) for _, hands in groupby(rows, key=lambda hand: tuple(rows[hand].values()))]
+def _runs(rows: Mapping[str, Mapping[str, str]]) -> list[list[str]]:
+    """Return the hands of a table in runs that are played alike."""
+    return [list(hands) for _, hands in groupby(rows, key=lambda hand: tuple(rows[hand].values()))]
+
+
+def _explained(
+    rows: Mapping[str, Mapping[str, str]], texts: PictureTexts
+) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Return the codes of a table with what they mean, those of one letter and those of two."""
     used = {code for codes in rows.values() for code in codes.values()}
     moves = [(code, meaning) for code, meaning in texts.moves if code in used]
-    short, long = ([move for move in moves if len(move[0]) == length] for length in (1, 2))
-    width, height = len(CHART_CARDS) + 2.2, len(runs) + max(len(short), len(long)) + 2.6
+    return [each for each in moves if len(each[0]) == 1], [each for each in moves if len(each[0]) == 2]
+
+
+def _table_picture(
+    rows: Mapping[str, Mapping[str, str]], heading: str, texts: PictureTexts, *, height: float
+) -> bytes:
+    """Draw a table, with one row for hands that are played alike, and explain the codes in it."""
+    runs, (short, long), width = _runs(rows), _explained(rows, texts), len(CHART_CARDS) + 2.2
     figure = blank_picture(width * _CHART_CELL, height * _CHART_CELL, _CHART_DOTS)
     axes = figure.add_axes((0.0, 0.0, 1.0, 1.0))
     axes.set_xlim(-1.5, width - 1.5)

@@ -29,7 +29,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, numbered, public_words, words_of
+from cogs.common.interactions import Interaction, InteractionContext, numbered, public_words, with_names
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
@@ -137,7 +137,7 @@ def _place(words: Words, rank: Rank) -> str:
 
 async def seasons_to_complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the newest seasons of the server whose number or name matches the typed text."""
-    words, store = words_of(interaction), interaction.client.store
+    words, store = InteractionContext(interaction).words, interaction.client.store
     if interaction.guild_id is None:
         return []
     guild, wanted = GuildId(interaction.guild_id), typed.strip().casefold()
@@ -184,6 +184,8 @@ class SeasonCommands(commands.Cog):
                 limit=PAGE_SIZE,
             )
             standings = [await self._standings(guild, each, context.user) for each in ended]
+            champions = [rank for each in standings for rank in each.ranks]
+            words = await with_names(self._bot, words, guild, champions)
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, context.user)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
         turning = page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last)
@@ -325,7 +327,7 @@ class SeasonWatch:
         standings = await store.ranking(
             guild, Measure.STANDING, Period.SEASON, None, season=season.number, offset=0, limit=_MOST_NAMED
         )
-        words = public_words(self._bot, guild)
+        words = await with_names(self._bot, public_words(self._bot, guild), guild, standings.ranks)
         view = announcement(words, season, standings, self._bot.settings_of(guild).opening_cents)
         channel = await store.read(season_queries.channel_of_last_table, guild)
         if channel is None or await self._post(self._places(guild, channel), season, view):

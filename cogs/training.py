@@ -6,7 +6,7 @@ and which answers are right is in :mod:`bot.practice`.
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import NamedTuple, assert_never
@@ -26,6 +26,7 @@ from bot.blackjack.rules import HoleCard, Rules
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
+from bot.deal.deal_week import resolved_rules
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
@@ -38,13 +39,13 @@ from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words
-from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
+from cogs.common.panels import BLUE, PRACTISE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.common.sharing import TRAINING, Shared, answer_sharing, share_button
 from cogs.odds.hints import worth_line
 from cogs.odds.odds_book import OddsBook, odds_book_of
-from cogs.texts.hand_texts import names_line
+from cogs.texts.hand_texts import named_below
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text
 
@@ -119,7 +120,7 @@ def training_panel(words: Words, faces: CardFaces, page: TrainingPage) -> Panel:
     """Return the hand that is asked, or what is true of the answer."""
     judgement = page.judgement
     colour = BLUE if judgement is None else RIGHT if judgement.is_right else WRONG
-    topic = words(f"train-topic-{page.question.topic}")
+    topic = words("train-topic-deal" if page.question.deal else f"train-topic-{page.question.topic}")
     title = words("train-title", topic=topic, rules=page.rules_name)
     told = () if page.told is None else (words("panels-told", told=page.told),)
     shown = "\n".join((title, *told, *_cards(words, faces, page)))
@@ -129,13 +130,13 @@ def training_panel(words: Words, faces: CardFaces, page: TrainingPage) -> Panel:
 
 
 def _cards(words: Words, faces: CardFaces, page: TrainingPage) -> Iterator[str]:
-    """Yield the cards, the dealer's first, each with a small line of words for screen readers."""
+    """Yield the cards, the dealer's first, each with a small line of words where the reader needs them."""
     question = page.question
     dealer = _dealer(question.up, page.rules.hole_card)
     yield words("train-dealer", cards=faces.cards(dealer))
-    yield names_line(words, dealer)
+    yield from named_below(words, faces, dealer)
     yield words("train-hand", cards=faces.cards(question.cards))
-    yield names_line(words, question.cards)
+    yield from named_below(words, faces, question.cards)
 
 
 def _dealer(up: str, hole_card: HoleCard) -> tuple[str | None, ...]:
@@ -181,6 +182,8 @@ def _answered(words: Words, page: TrainingPage, judgement: practice.Judgement) -
         yield words("train-exact", move=words(f"buttons-{judgement.best}"))
     if not judgement.is_right:
         yield words("train-chart")
+    if page.question.deal and not page.session.waiting:
+        yield words("train-deal-end")
 
 
 def _score(words: Words, session: practice.TrainingSession) -> Iterator[str]:
@@ -251,6 +254,9 @@ class TrainingCommands(commands.Cog):
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""
+        if custom_id == PRACTISE:
+            await answer(press, self._begin(press, practice.Topic.ALL))
+            return
         button = read_button(custom_id)
         if button is None or button.user != InteractionContext(press).user or not is_private(press):
             raise DeclinedError(START_AGAIN)
@@ -267,39 +273,51 @@ class TrainingCommands(commands.Cog):
 
     async def _begin(self, interaction: Interaction, topic: practice.Topic) -> Panel:
         context = InteractionContext(interaction)
-        here = self._rules_here(context)
         async with self._lock(context):
-            session = await self._ask(await self._load(context), here, topic)
+            session = await self._ask(await self._load(context), context, topic)
             await self._store(interaction, session)
-        return await self._panel(context, here, session)
+        return await self._panel(context, session)
+
+    async def practise(
+        self, press: Interaction, preset: str, hands: Sequence[tuple[Sequence[int], int]]
+    ) -> Panel:
+        """Ask hands of a daily deal by the rules of its day, a preset, one after the other."""
+        context, rules = InteractionContext(press), resolved_rules(preset).rules
+        async with self._lock(context):
+            first, *waiting = practice.questions_again(hands, preset, rules, self._random)
+            session = (await self._load(context)).asks(first, tuple(waiting))
+            await self._store(press, session)
+        return await self._panel(context, session)
 
     async def _follow(self, press: Interaction, button: TrainingButton) -> Panel:
-        context = InteractionContext(press)
-        here, told = self._rules_here(context), None
+        context, told = InteractionContext(press), None
         async with self._lock(context):
             before = await self._load(context)
             question = before.question
             if question is None:
                 raise DeclinedError(START_AGAIN)
-            session = before
+            session, here = before, self._rules_of(context, question)
             if question.rules != practice.rules_mark(here.rules):
-                session, told = await self._ask(before, here, question.topic), phrase("train-other-rules")
+                session, told = await self._ask(before, context, question.topic), phrase("train-other-rules")
             elif self._is_too_soon(press, before):
                 pass
+            elif button.move is None and before.chosen and before.waiting:
+                session = before.asks(before.waiting[0], before.waiting[1:])
             elif button.move is None:
-                session = await self._ask(before, here, question.topic) if before.chosen else before
+                session = await self._ask(before, context, question.topic) if before.chosen else before
             elif button.number != before.number:
                 told = phrase("train-earlier-hand")
             elif before.chosen is None:
                 session = await self._answer(before, question, here, button.move)
             if session is not before:
                 await self._store(press, session)
-        return await self._panel(context, here, session, told)
+        return await self._panel(context, session, told)
 
     async def _ask(
-        self, session: practice.TrainingSession, here: RulesHere, topic: practice.Topic
+        self, session: practice.TrainingSession, context: InteractionContext, topic: practice.Topic
     ) -> practice.TrainingSession:
         """Return the session with another hand, whose values are then known."""
+        here = self._rules_here(context)
         with computation_errors_refused():
             chart = await self._book.chart(here.rules, here.asker)
         try:
@@ -325,12 +343,12 @@ class TrainingCommands(commands.Cog):
     async def _panel(
         self,
         context: InteractionContext,
-        here: RulesHere,
         session: practice.TrainingSession,
         told: Phrase | None = None,
     ) -> Panel:
         question, chosen = session.question, session.chosen
         assert question is not None, "a hand was asked"
+        here = self._rules_of(context, question)
         known = await self._known(question, here)
         page = TrainingPage(
             user=context.user,
@@ -347,6 +365,13 @@ class TrainingCommands(commands.Cog):
     async def _known(self, question: practice.TrainingQuestion, here: RulesHere) -> UpcardValues:
         with computation_errors_refused():
             return await self._book.upcard(here.rules, question.up_value, here.asker)
+
+    def _rules_of(self, context: InteractionContext, question: practice.TrainingQuestion) -> RulesHere:
+        """Return the rules by which a hand was asked: those of its deal, or else those that count here."""
+        if question.deal is None:
+            return self._rules_here(context)
+        name = phrase("odds-preset-name", preset=question.deal)
+        return RulesHere(resolved_rules(question.deal).rules, name, context.asker())
 
     def _rules_here(self, context: InteractionContext) -> RulesHere:
         if context.table is None:
@@ -388,10 +413,18 @@ def _milliseconds(interaction: Interaction) -> int:
     return round(interaction.created_at.timestamp() * 1_000)
 
 
+async def training_of(bot: Croupier) -> TrainingCommands:
+    """Return the bot's only practice. The first feature that asks for it adds it to the bot."""
+    found = bot.get_cog(TrainingCommands.__cog_name__)
+    if isinstance(found, TrainingCommands):
+        return found
+    cog = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
+    await bot.add_cog(cog)
+    return cog
+
+
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot."""
-    cog = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
-    router = await router_of(bot)
+    cog, router = await training_of(bot), await router_of(bot)
     router.on_press(TRAINING_PREFIX, cog.press)
     answer_sharing(router, TRAINING, cog.shared_run)
-    await bot.add_cog(cog)

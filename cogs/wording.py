@@ -15,6 +15,7 @@ from bot.blackjack.moves import Move
 from bot.cards.faces import RANKS, SUITS
 from bot.table.results import DefaultReason
 from bot.table.views.followers import FollowerView
+from bot.table.views.names_apart import look, told_apart
 from bot.table.views.snapshots import BoxView
 from bot.words.catalogue import Words
 
@@ -133,6 +134,9 @@ WIDEST_NAME = 16
 ENDING = 2
 """The last characters that tell names with the same beginning apart."""
 
+LONGEST_USERNAME = 32
+"""Characters of a username, at most."""
+
 MOST_MARKS = 2
 """Accents that one character of a name may carry: enough for every language, too few to cover other lines."""
 
@@ -175,17 +179,32 @@ def escaped_name(name: str, widest: int = WIDEST_NAME) -> str:
     return _ISOLATED.format(text) if is_right_to_left else text
 
 
-def shortened_names(names: Mapping[UserId, str], widest: int) -> dict[UserId, str]:
+def clean_username(name: str) -> str:
+    """Return a username of visible characters; a wide one is cut and has its end, which tells it apart."""
+    return _cut(clean_name(name, LONGEST_USERNAME), WIDEST_NAME)
+
+
+def shortened_names(
+    names: Mapping[UserId, str], usernames: Mapping[UserId, str], widest: int
+) -> dict[UserId, str]:
     """Return clean names, at most so many columns wide, and still different where they were.
 
-    Names with the same beginning keep their last characters, too.
+    Names with the same beginning keep their last characters, too. Usernames stand in place of those that look
+    alike even so.
     """
     short = {user: clean_name(name, widest) for user, name in names.items()}
-    meant = Counter(clean_name(name, widest) for name in set(names.values()))
-    return {
-        user: cut if meant[cut] == 1 or cut == names[user] else _with_ending(names[user], widest)
-        for user, cut in short.items()
+    meant = Counter(look(clean_name(name, widest)) for name in set(names.values()))
+    cut = {
+        user: name if meant[look(name)] == 1 or name == names[user] else _with_ending(names[user], widest)
+        for user, name in short.items()
     }
+    apart = told_apart(cut, {user: _cut(usernames[user], widest) for user in cut if user in usernames})
+    return {user: _cut(name, widest) for user, name in apart.items()}
+
+
+def _cut(name: str, widest: int) -> str:
+    """Return a clean name; one that is wider than so many columns is cut and has its end."""
+    return name if columns(name) <= widest else _with_ending(name, widest)
 
 
 def _with_ending(name: str, widest: int) -> str:

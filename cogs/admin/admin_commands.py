@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount, RevivalTo
+from bot.bank.grants import ChipsOf, FixedAmount, GrantTerms, RevivalTo
 from bot.bank.ids import UserId
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval
@@ -16,6 +16,7 @@ from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.writing.bank_jobs import Grant
+from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
@@ -34,7 +35,7 @@ from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
-from cogs.common.typed_inputs import read_grant
+from cogs.common.typed_inputs import read_figure, read_grant
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.setting_changes import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.editing.settings_editor import Values
@@ -62,18 +63,21 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @app_commands.command(description=described("command-admin-chips"))
     @app_commands.describe(
         member=described("command-admin-chips-member"),
-        amount=described("command-admin-chips-amount"),
         reason=described("command-admin-chips-reason"),
+        amount=described("command-admin-chips-amount"),
+        figure=described("command-admin-chips-set"),
     )
+    @app_commands.rename(figure="set")
     async def chips(
         self,
         interaction: Interaction,
         member: Somebody,
-        amount: str,
         reason: app_commands.Range[str, 1, 200],
+        amount: str | None = None,
+        figure: str | None = None,
     ) -> None:
-        """Give or take chips."""
-        await answer(interaction, self._chips(interaction, member, amount, reason))
+        """Give or take chips, or make them a figure."""
+        await answer(interaction, self._chips(interaction, member, reason, amount, figure))
 
     @app_commands.command(description=described("command-admin-revive"))
     @app_commands.describe(member=described("command-admin-revive-member"))
@@ -183,30 +187,33 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         await self._bot.manager.sync_member(guild, player)
         return words("admin-revived", person=words.mention(player), chips=words.chips(balance))
 
-    async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
+    async def _chips(
+        self, interaction: Interaction, member: Somebody, reason: str, amount: str | None, figure: str | None
+    ) -> str:
         check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
         context, player = InteractionContext(interaction), await number_of(interaction, member.id)
-        cents = read_grant(context.words, text)
-        refusal = await self._grant(context, player, cents, await numbered(interaction, reason))
+        words, terms = context.words, _terms(context.words, amount, figure)
+        refusal = await self._grant(context, player, terms, await numbered(interaction, reason))
         if refusal is not None:
-            return sentence(context.words, refusal)
-        words, moved = context.words, context.words.chips(abs(cents))
-        action = "given" if cents > 0 else "taken"
+            return sentence(words, refusal)
+        moved = words.chips(terms.figure if isinstance(terms, ChipsOf) else abs(terms.asked))
+        action = "set" if isinstance(terms, ChipsOf) else "given" if terms.asked > 0 else "taken"
         try:
             # Open stakes count, or the remaining chips would reveal a hidden bet.
             owned = (await self._bot.store.balance(context.guild, player)).owned
-            outcome = await self._update_elimination(context, player, cents)
+            outcome = await self._update_elimination(context, player, is_given=action == "given")
         except StoreError:
             # The chips have moved. An error here would invite the admin to move them again.
             log.exception("the balance of member %s could not be read after a grant", player)
-            return words(f"admin-{action}-unknown", person=words.mention(player), chips=moved)
+            key = "admin-set" if action == "set" else f"admin-{action}-unknown"
+            return words(key, person=words.mention(player), chips=moved)
         done = words(f"admin-{action}", person=words.mention(player), chips=moved, owned=words.chips(owned))
         return " ".join((done, *outcome))
 
     async def _grant(
-        self, context: InteractionContext, player: UserId, cents: int, reason: str
+        self, context: InteractionContext, player: UserId, terms: GrantTerms, reason: str
     ) -> GrantRefusal | None:
         """Move the chips, or return why not."""
         guild = context.guild
@@ -215,7 +222,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
                 Grant(
                     guild=guild,
                     user=player,
-                    terms=FixedAmount(asked=cents),
+                    terms=terms,
                     by=context.user,
                     reason=reason,
                     key=f"admin:{context.key}",
@@ -226,18 +233,25 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         return None if isinstance(balance, int) else balance
 
     async def _update_elimination(
-        self, context: InteractionContext, player: UserId, cents: int
+        self, context: InteractionContext, player: UserId, *, is_given: bool
     ) -> tuple[str, ...]:
         """Eliminate a player who has too few chips left, revive one who has enough.
 
         Return the sentence to add, if any.
         """
         guild, words = context.guild, context.words
-        if cents < 0:
+        if not is_given:
             await self._bot.manager.check_elimination(guild, player, f"admin:{context.key}")
-            out = await self._bot.store.read(bank_queries.elimination, guild, player) is not None
-            return (words("admin-out"),) if out else ()
         if await self._bot.store.read(bank_queries.elimination, guild, player) is not None:
-            return (words("admin-still_out"),)
+            return (words("admin-still_out" if is_given else "admin-out"),)
         await self._bot.manager.sync_member(guild, player)
         return ()
+
+
+def _terms(words: Words, amount: str | None, figure: str | None) -> FixedAmount | ChipsOf:
+    """Return what an admin asks for. Raises :class:`DeclinedError` unless they name exactly one of both."""
+    if amount is not None and figure is None:
+        return FixedAmount(asked=read_grant(words, amount))
+    if figure is not None and amount is None:
+        return ChipsOf(figure=read_figure(words, figure))
+    raise DeclinedError(phrase("admin-amount_or_set"))

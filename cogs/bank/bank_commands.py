@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.claims import is_due
+from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
@@ -20,12 +21,12 @@ from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, le
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import PrivateKind, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, with_names
 from cogs.common.panels import Panel, claim_row, text_panel
 from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
 from cogs.server_seasons import season_name, seasons_to_complete
-from cogs.wording import countdown
+from cogs.wording import countdown, items
 
 
 class BankCommands(commands.Cog):
@@ -95,8 +96,9 @@ class BankCommands(commands.Cog):
                 limit=PAGE_SIZE,
                 season=board.season,
             )
-        name = None if ended is None else season_name(context.words, ended.number, ended.name)
-        return leaderboard(context.words, board, ranking, context.user, name)
+            words = await with_names(self._bot, context.words, context.guild, ranking.shown)
+        name = None if ended is None else season_name(words, ended.number, ended.name)
+        return leaderboard(words, board, ranking, context.user, name)
 
     async def _post(self, interaction: Interaction, board: LeaderboardPage) -> str:
         """Post a leaderboard in the channel. A season that is over needs none: it does not change."""
@@ -129,10 +131,10 @@ class BankCommands(commands.Cog):
             balance = await self._bot.store.balance(context.guild, player)
             out = await self._bot.store.read(bank_queries.elimination, context.guild, player)
             past = await self._bot.store.past_claims(context.guild, player, at)
-        words = context.words
+        words, in_match = context.words, self._in_match(context, player)
         if player != context.user:
             has = words("bank-other", person=words.mention(player), chips=words.chips(balance.owned))
-            return " ".join((has, *_ran_out(words, out, "other")))
+            return "\n".join((*in_match, " ".join((has, *_ran_out(words, out, "other")))))
         held, staked = words.chips(balance.chips), words.amount(balance.staked)
         has = (
             words("bank-own-staked", chips=held, staked=staked)
@@ -144,12 +146,23 @@ class BankCommands(commands.Cog):
         due = due_texts(words, settings.claim_terms, past, at)
         # Credit may be too little for a bet: without a source of chips, only an admin can help then.
         needs_help = bool(out) or balance.owned < least or not (least or due)
-        lines = [" ".join((has, *_ran_out(words, out, "own"))), *due]
+        lines = [*in_match, " ".join((has, *_ran_out(words, out, "own"))), *due]
         lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
-        paying = [source for source in ChipSource if is_due(source, settings.claim_terms, past, at)]
-        row = claim_row(words, settings, paying=paying) if needs_help else None
+        useful = tuple(ChipSource) if needs_help else (ChipSource.DAILY,)
+        paying = [source for source in useful if is_due(source, settings.claim_terms, past, at)]
+        row = claim_row(words, settings, paying=paying)
         text = "\n".join(lines)
         return text if row is None else text_panel(text, row)
+
+    def _in_match(self, context: InteractionContext, player: UserId) -> tuple[str, ...]:
+        """Return a line with the chips and the open bets of a player in the channel's match, if they play."""
+        words, view = context.words, self._bot.manager.view_in(context.channel, context.user)
+        stack = None if view is None or view.match is None else view.stack_beside_bets(player)
+        if view is None or stack is None:
+            return ()
+        staked = view.shown_stakes(player)
+        bets = words("look-bets", amounts=words.amount(staked)) if staked else None
+        return (items(words("bank-match", amount=words.amount(stack)), bets),)
 
 
 def _ran_out(

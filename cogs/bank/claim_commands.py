@@ -54,6 +54,7 @@ class ClaimCommands(commands.Cog):
         context, manager = InteractionContext(interaction), self._bot.manager
         least = manager.least_on_the_bank(context.guild)
         at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
+        context.note_name()
         with store_errors_refused():
             daily = source is ChipSource.REFILL and await self._daily_is_due(context, at)
             paid = await self._bot.store.write(

@@ -11,7 +11,7 @@ from bot.bank.seasons import Period
 from bot.deal.judging import parts_of_score
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
-from cogs.common.panels import AMBER, Panel, boxed_panel, page_row
+from cogs.common.panels import AMBER, Panel, boxed_panel, button_row, page_row, play_deal_button
 from cogs.wording import MEDALS
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
@@ -82,13 +82,17 @@ def leaderboard(
             own = _line(words, board.by, ranking.own, user)
         parts += [ui.Separator(), own]
     turning = page_row(words, lambda to: replace(board, page=to).custom_id, page, last=last)
-    return boxed_panel(*parts, turning, colour=AMBER)
+    return boxed_panel(*parts, turning, *_play_row(words, board), colour=AMBER)
 
 
 def posted_leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking) -> Panel:
-    """Return the first page of a leaderboard for everybody, without buttons."""
-    places = _places(words, board, ranking, None, None)
-    return boxed_panel(places, f"-# {words('bank-leaderboard-posted')}", colour=AMBER)
+    """Return the first page of a leaderboard for everybody, without other pages."""
+    places, note = _places(words, board, ranking, None, None), f"-# {words('bank-leaderboard-posted')}"
+    return boxed_panel(places, note, *_play_row(words, board), colour=AMBER)
+
+
+def _play_row(words: Words, board: LeaderboardPage) -> list[ui.ActionRow[Panel]]:
+    return [button_row(play_deal_button(words))] if board.by is Measure.DEAL else []
 
 
 def _places(

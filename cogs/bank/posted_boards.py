@@ -20,7 +20,7 @@ from bot.storage.reading.message_queries import PostedBoard, posted_boards
 from bot.storage.writing.message_jobs import DropPostedBoard, KeepPostedBoard
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
 from cogs.common.answers import NETWORK_ERRORS
-from cogs.common.interactions import public_words
+from cogs.common.interactions import public_words, with_names
 from cogs.common.panels import Panel
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 
@@ -151,7 +151,8 @@ class PostedBoards:
         ranking = await self._bot.store.ranking(
             guild, board.by, board.period, None, offset=0, limit=PAGE_SIZE
         )
-        return posted_leaderboard(public_words(self._bot, guild), board, ranking)
+        words = await with_names(self._bot, public_words(self._bot, guild), guild, ranking.shown)
+        return posted_leaderboard(words, board, ranking)
 
 
 def _digest(panel: Panel) -> str:

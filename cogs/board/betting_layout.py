@@ -1,7 +1,6 @@
 """The board between rounds: the last result with the next bets, and when the cards come."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.bank.amounts import CENTS
 from bot.table.notices import SeasonOver
@@ -10,12 +9,13 @@ from bot.table.table_state import LARGE_BET
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot
 from bot.words.catalogue import Words
 from cogs.board import result_layout, shared_lines
+from cogs.board.heights import is_one_line
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts.table_texts import bets_without_timer, notice_text
-from cogs.wording import countdown, decks, items, limits, shown_names
+from cogs.wording import countdown, items, shown_names
 
 HEADLINE_LINES = 3
-"""Lines of players that need as much room as a headline does on a phone."""
+"""Lines of players that need as much room as the headline of a blackjack does on a phone."""
 
 DEALER_STANDS = 17
 """The total from which a dealer may stop: below it, no player was left."""
@@ -26,17 +26,19 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     last = snapshot.last
     people = [] if last is None else result_layout.result_lines(words, snapshot, last, faces)
     shown = frozenset() if last is None else result_layout.players_of(last)
-    people += [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
-    least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
-    new = () if last is not None else (decks(words, snapshot.rules.decks),)
+    new = [seat for seat in snapshot.seats if seat.player not in shown]
+    if faces.is_compact and snapshot.stacks and last is None:  # a match begins
+        signs = {seat.player: result_layout.NEXT_BET[seat.status] for seat in new}
+        people += shared_lines.stacks_line(words, snapshot, signs)
+    else:
+        people += [_newcomer(words, snapshot, seat) for seat in new]
     # At a table of many players, everything must fit on a phone. Without a clock there is one button more.
-    headline = HEADLINE_LINES if last is not None and result_layout.has_headline(last) else 0
+    headline = HEADLINE_LINES if last is not None and result_layout.wins_with_blackjack(last) else 0
     help_button = 0 if snapshot.rules.intermission else 1
     is_short = faces.is_compact or len(people) + headline + help_button > shared_lines.FEW_HANDS
     rank = LineRank.NEEDED if snapshot.deadline else LineRank.NEWS
-    counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
-    shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)
-    around = [*_around(words, snapshot), Line(_call_for_bets(words, snapshot, short=is_short), rank), shoe]
+    call = Line(_call_for_bets(words, snapshot, short=is_short), rank)
+    around = [*_around(words, snapshot), call]
     below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
     return [[*_head(words, snapshot, last, faces)], *below]
 
@@ -50,7 +52,9 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
         if last.dealer_total < DEALER_STANDS and not result_layout.is_short_result(last, faces):
             yield Line(words("board-nobody-left"))
         return
-    yield Line(f"# {words('board-place-bets')}", LineRank.NEEDED)
+    sizes = result_layout.SIZES[-1 if faces.is_compact else 0 :]
+    headings = [f"{size} {words('board-place-bets')}" for size in sizes]
+    yield Line(next(filter(is_one_line, headings), headings[-1]), LineRank.NEEDED)
 
 
 def _around(words: Words, snapshot: Snapshot) -> Iterator[Line]:

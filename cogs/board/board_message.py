@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 
@@ -13,7 +14,7 @@ from cogs.common.answers import NETWORK_ERRORS, deliver
 from cogs.common.interactions import Interaction, public_words
 from cogs.common.panels import Panel
 from cogs.common.payloads import frame_of
-from cogs.common.rights import missing_permissions
+from cogs.common.presence import missing_permissions
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,8 @@ class BoardMessage:
     ``message`` was posted at ``posted_at`` (seconds since the epoch); without one, the first snapshot is
     posted. ``remember`` keeps the id of a new message, ``note_hashes`` the message that first shows the
     hashes of a snapshot and returns whether it did. ``channel_gone`` is called when there is no place left
-    to post to, and ``outdated`` when the message turns out to show an earlier frame.
+    to post to, and ``outdated`` when the message turns out to show an earlier frame. ``is_refused`` tells
+    that Discord has refused what was last sent by the token, and would refuse it again.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class BoardMessage:
         self._remember = remember
         self._note_hashes = note_hashes
         self._noted_hashes: frozenset[tuple[int, str]] = frozenset()
+        self._due_hashes: tuple[tuple[int, str], ...] = ()
         self._channel_gone = channel_gone
         self._outdated = outdated
         self._must_move = False
@@ -75,6 +78,7 @@ class BoardMessage:
         self._moved_at: float | None = None
         self._stays_until = 0.0
         self._is_archived = False
+        self.is_refused = False
 
     @property
     def newest(self) -> Snapshot:
@@ -88,13 +92,20 @@ class BoardMessage:
         is_new_result = has_ended or _last_round(snapshot) > _last_round(self._newest)
         is_new_intermission = snapshot.stage is Stage.BETS and is_new_result
         self._newest = snapshot
-        if is_new_intermission and self._is_buried() and self._may_move_again():
+        if is_new_intermission and self.may_come_down():
             self.move()
 
     def move(self) -> None:
         """Post the next snapshot as a new message at the bottom of the channel, and delete the old one."""
         self._must_move = self._leaves_no_stub = True
         self._stays_until = 0.0
+
+    async def take_down(self) -> None:
+        """Delete the message. The next snapshot is posted again, unless it is one after a match."""
+        old, self._message = self._message, None
+        is_gone = old is None or await deliver(self._channel.get_partial_message(old).delete())
+        if not is_gone and self._message is None:
+            self._message = old
 
     def follow(self, message: MessageId) -> bool:
         """Stay below a message of the channel. Return whether the board stands above it now.
@@ -122,6 +133,10 @@ class BoardMessage:
         if self._newest_in_channel == message:
             self._newest_in_channel = 0
 
+    def may_come_down(self) -> bool:
+        """Return whether newer messages stand below the message, and it has not moved a moment ago."""
+        return self._is_buried() and self._may_move_again()
+
     def _is_buried(self) -> bool:
         return self._is_above(self._newest_in_channel)
 
@@ -138,16 +153,23 @@ class BoardMessage:
         """
         if missing_permissions(press):
             self._stay()
+        snapshot = self._with_missed_hashes(snapshot)
         is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press, snapshot)
         if is_shown:
             await self._shows(snapshot)
         return is_shown
 
     async def send(self, snapshot: Snapshot) -> bool:
-        """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
+        """Edit the message by the token, or post one. Return whether Discord has the snapshot.
+
+        What Discord refuses at a closed table is given up: it has no later snapshot.
+        """
+        self.is_refused = False
+        snapshot = self._with_missed_hashes(snapshot)
         try:
             if self._message is None:
-                return await self._post(snapshot)
+                is_needed = self._must_move or not snapshot.is_after_match
+                return await self._post(snapshot) if is_needed else True
             if self._is_due_to_move(snapshot) and (landed := await self._moves(snapshot)) is not None:
                 return landed
             await self._edit(self._message, self._drawn(snapshot))
@@ -160,8 +182,8 @@ class BoardMessage:
                 self._must_move = self._is_archived = True
                 return await self.send(snapshot)
             log.warning("the board of table %s could not be shown: %r", snapshot.table, error)
-            # A closed table has no later snapshot; an open one may get the permission back.
-            return isinstance(error, discord.Forbidden) and snapshot.stage is Stage.CLOSED
+            self.is_refused = isinstance(error, discord.HTTPException) and _is_for_good(error)
+            return self.is_refused and snapshot.stage is Stage.CLOSED
         return True
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
@@ -228,8 +250,8 @@ class BoardMessage:
         old = self._message
         # The nonce stays the same until a post succeeds: Discord then ignores a repeated post.
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
-        is_silent = old is not None
-        message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce, silent=is_silent)
+        is_first = old is None and (snapshot.match is None or snapshot.match.previous is None)
+        message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce, silent=not is_first)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         self._age_begins = self._moved_at = self._clock.elapsed()
         self._is_archived = False
@@ -261,6 +283,11 @@ class BoardMessage:
             is_noted = await self._note_hashes(self._message, new, self._clock.now())
             self._noted_hashes = frozenset(snapshot.hashes) if is_noted else self._noted_hashes
 
+    def _with_missed_hashes(self, snapshot: Snapshot) -> Snapshot:
+        """Return the snapshot with the hashes that no board could show when it was their time."""
+        self._due_hashes = snapshot.hashes or self._due_hashes
+        return replace(snapshot, missed_hashes=tuple(sorted({*self._due_hashes} - self._noted_hashes)))
+
     async def _not_found(self, error: discord.NotFound, snapshot: Snapshot) -> bool:
         if error.code == UNKNOWN_MESSAGE and self._message is not None:
             log.info("the board of table %s was deleted; it is posted again", snapshot.table)
@@ -271,6 +298,11 @@ class BoardMessage:
             return False
         await self._channel_gone()
         return True
+
+
+def _is_for_good(error: discord.HTTPException) -> bool:
+    """Return whether Discord will refuse the same request again: the bot may not, or the thread is locked."""
+    return 400 <= error.status < 500 and error.status != 429
 
 
 def _last_round(snapshot: Snapshot) -> int:

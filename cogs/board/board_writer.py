@@ -28,6 +28,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common.answers import deliver
 from cogs.common.interactions import Interaction
+from cogs.common.presence import missing_permissions
 
 PRESS_WAIT = 1.0
 """Seconds that a press waits for a request in flight."""
@@ -43,6 +44,10 @@ REDRAW_WAIT = 10.0
 
 LONGEST_RETRY_DELAY = 60.0
 """The most seconds between two tries while Discord rejects a snapshot."""
+
+
+MOST_REFUSALS = 10
+"""How often a snapshot is tried that Discord refuses, for want of a permission or in a locked thread."""
 
 
 @dataclass(eq=False, slots=True)
@@ -61,8 +66,9 @@ class Board:
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch).
     ``remember`` keeps a new one, ``note_hashes`` the message that first shows hashes. ``channel_gone`` is
-    called when there is no place left to show it, ``shown`` with each snapshot that the message shows, and
-    ``last_shown`` when the last snapshot of a closed table is shown.
+    called when there is no place left to show it, ``note_taken`` with whether Discord takes what is sent by
+    the token, ``shown`` with each snapshot that the message shows, and ``last_shown`` when the last snapshot
+    of a closed table is shown.
     """
 
     def __init__(
@@ -75,6 +81,7 @@ class Board:
         remember: Callable[[MessageId, float], Awaitable[None]],
         note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
+        note_taken: Callable[[bool], None],
         shown: Callable[[Snapshot], None],
         last_shown: Callable[[], None],
     ) -> None:
@@ -90,6 +97,7 @@ class Board:
             channel_gone=channel_gone,
             outdated=self._show_again,
         )
+        self._note_taken = note_taken
         self._shown = shown
         self._last_shown = last_shown
         self._shown_frame = 0
@@ -104,6 +112,7 @@ class Board:
         self._turn: Snapshot | None = None
         self._result_at = 0.0
         self._retry_delay = SEND_INTERVAL
+        self._refusals = 0
         self._carry_timer: Timer | None = None
         self._writer: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[Any]] = set()
@@ -120,6 +129,9 @@ class Board:
             self._turn, self._result_at = turn, 0.0
         self._message.newest = snapshot
         self._is_asked_for = via is not Via.CLOCK
+        if self._refusals and self._is_asked_for:
+            self._next_send = self._clock.elapsed()  # nobody bets where it is refused: that may have changed
+        self._refusals = 0
         if via is Via.PRESS:
             self._carried_until = self._clock.elapsed() + CARRY_TIMEOUT
             if self._carry_timer is not None:
@@ -155,8 +167,14 @@ class Board:
 
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
-        self._carried_until = 0.0
+        self._carried_until, self._refusals = 0.0, 0
         self._wake()
+
+    def try_again(self) -> None:
+        """Send the newest snapshot at once if Discord has refused it: it may take it now."""
+        if self._refusals:
+            self._next_send = self._clock.elapsed()
+            self.refresh()
 
     def post_again(self) -> None:
         """Move the board to the bottom of the channel."""
@@ -164,10 +182,22 @@ class Board:
         self._shown_frame = 0
         self.refresh()
 
+    def bring_down(self) -> bool:
+        """Move the board to the bottom if it is buried, at most once a minute. Return whether it moves."""
+        comes = self._message.may_come_down()
+        if comes:
+            self.post_again()
+        return comes
+
     def move_below(self, message: MessageId) -> None:
         """Move the board to the bottom of the channel if it stands above this message, or lands above it."""
         if self._message.follow(message):
             self.post_again()
+
+    async def take_down(self) -> None:
+        """Delete the board after a match: only the result stands, until somebody joins the next one."""
+        if self.newest.is_after_match and self.newest.stage is Stage.LOBBY:
+            await self._message.take_down()
 
     async def redraw(self) -> bool:
         """Draw the newest snapshot again. Return whether the message shows that.
@@ -180,7 +210,7 @@ class Board:
         await self._pacer.place(urgent=self.newest.stage in (Stage.PLAY, Stage.OFFER))
         if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
             return True
-        self._is_asked_for = False
+        self._is_asked_for, self._refusals = False, 0
         self._show_again()
         if self._writer is None:
             return False  # closed before anything was written
@@ -228,7 +258,7 @@ class Board:
             now = self._clock.elapsed()
             if self._waiting:
                 await self._answer_presses()
-            elif self._shown_frame >= self._message.newest.frame or now < self._carried_until:
+            elif self._has_nothing_to_send(now):
                 return
             elif not self._closing and (pause := self._seconds_to_send(now)) > 0:
                 await self._pause(pause)
@@ -236,6 +266,11 @@ class Board:
                 await self._send_by_token()
                 if self._closing:
                     return
+
+    def _has_nothing_to_send(self, now: float) -> bool:
+        """Return whether the newest snapshot is shown, or a press will show it, or it is refused for good."""
+        is_shown = self._shown_frame >= self._message.newest.frame
+        return is_shown or now < self._carried_until or self._refusals >= MOST_REFUSALS
 
     def _about(self) -> Mapping[str, object]:
         """Return what the log says about the table."""
@@ -284,7 +319,10 @@ class Board:
             self._turn = None  # the result, which follows by the token, could not
         snapshot, ticket = self._take_snapshot()
         try:
-            self._done(ticket, snapshot, shown=await self._message.answer(newest.press, snapshot))
+            shown = await self._message.answer(newest.press, snapshot)
+            if shown and not missing_permissions(newest.press):
+                self._note_taken(True)
+            self._done(ticket, snapshot, shown=shown)
         finally:
             newest.answered.set_result(None)
 
@@ -306,9 +344,13 @@ class Board:
         self._done(ticket, snapshot, shown=shown)
         if shown:
             self._retry_delay = SEND_INTERVAL
+            self._note_taken(True)
         else:
             self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
+        if self._message.is_refused:
+            self._refusals += 1
+            self._note_taken(False)
 
     def _take_snapshot(self) -> tuple[Snapshot, int]:
         """Return the snapshot to show now, the dealer's turn once, then the newest one, and its ticket."""

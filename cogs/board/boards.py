@@ -60,6 +60,13 @@ class Boards:
         if board is not None:
             board.ignore_message(message)
 
+    def try_again_in(self, channel: ChannelId) -> None:
+        """Show the board of a channel whose permissions or lock may have changed, if Discord refused it."""
+        table = self._bot.manager.table_id_in(channel)
+        board = None if table is None else self._boards.get(table)
+        if board is not None:
+            board.try_again()
+
     def of(self, table: TableId) -> Board | None:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
@@ -107,6 +114,7 @@ class Boards:
             remember=lambda message, at: self._remember(table, message, at),
             note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
             channel_gone=lambda: self._lose_channel(table, snapshot.guild),
+            note_taken=lambda is_taken: self._bot.manager.note_board(table, is_taken=is_taken),
             shown=self._report_shown,
             last_shown=lambda: self._drop(table),
         )

@@ -21,7 +21,7 @@ BORDERS, DIVIDER = 15, 11
 ROW = 52
 """Pixels of a row of buttons that is one line, with those above it."""
 
-_WIDTH, _BUTTON_PADDING = 276, 29
+_WIDTH, _LONGEST_ITEM, _BUTTON_PADDING = 276, 200, 25
 
 _SIZES = {"#": (24, 33), "##": (20, 28), "###": (17, 24), "-#": (13, 18), "": (16, 22)}
 """Pixels of the letters and of a line: three sizes of headings, whose letters are bold, small print, text."""
@@ -40,7 +40,7 @@ _MARKUP: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     (re.compile(r"`[\w-]{43}`"), "0" * 38),  # a hash
     (re.compile("…"), "..."),
     (re.compile(r"(?<!\\)\*\*(.+?)(?<!\\)\*\*"), lambda found: _bold(found[1])),
-    (re.compile(r"[`\\\ufe0f]"), ""),
+    (re.compile(r"[`\\\ufe0f\u2060]"), ""),
 ]
 """How Discord shows markup."""
 
@@ -66,7 +66,12 @@ _FIRST_EMOJI = "\u23e9"
 def is_one_line(line: str) -> bool:
     """Return whether a phone shows the line without a break."""
     mark, text = _parts(line)
-    return _rows(text, _SIZES[mark][0]) == 1
+    return _rows(text, _SIZES[mark][0] * 1.01) == 1  # widths are estimates
+
+
+def is_short_item(text: str) -> bool:
+    """Return whether a phone does not need to break a part of a line: it takes less than most of a row."""
+    return _width(_parts(text)[1]) <= _LONGEST_ITEM
 
 
 def text_height(lines: Sequence[str]) -> int:
@@ -86,16 +91,17 @@ def _line(line: str) -> tuple[str, int]:
 
 
 def rows_height(rows: Iterable[ui.ActionRow[Panel]]) -> int:
-    """Return the pixels of rows of buttons, with those between them."""
+    """Return the pixels of rows of buttons and lists, with those between them."""
     return sum(_row_lines(row) * ROW for row in rows)
 
 
 def _row_lines(row: ui.ActionRow[Panel]) -> int:
     lines, left = 1, float(_WIDTH)
     for button in row.children:
-        assert isinstance(button, ui.Button)
+        if not isinstance(button, ui.Button):
+            return 1  # a list has the row for itself
         label = _parts(f"{button.emoji or ''} {button.label}".strip())[1]
-        needed = max(52, _width(label) * 14 / 16 + _BUTTON_PADDING + (5 if button.emoji else 0))
+        needed = max(52, _width(label) * 15 / 16 + _BUTTON_PADDING + (5 if button.emoji else 0))
         if left < needed:
             lines, left = lines + 1, _WIDTH
         left -= needed + GAP
@@ -116,7 +122,7 @@ def _bold(text: str) -> str:
     return re.sub(rf"(\w){_BOLD}?", rf"\1{_BOLD}", text)
 
 
-def _rows(text: str, size: int) -> int:
+def _rows(text: str, size: float) -> int:
     """Return the rows of a line on a phone, which breaks it at spaces, and words that are too long."""
     rows, taken = 1, 0.0
     for word in text.split(" "):

@@ -5,7 +5,9 @@ Few hands are headings with details below. Of more hands, each is a line.
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
+from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
 from bot.table.notices import SeasonOver
@@ -34,9 +36,6 @@ LARGE_HANDS = 3
 SIZES = ("## ", "### ")
 """Headings of hands, the largest first. A hand that fits into neither is a line of text."""
 
-MAY_SURRENDER = "\N{NO-BREAK SPACE}🏳️"
-"""The sign after a hand that can still be surrendered."""
-
 
 def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while cards are on the table."""
@@ -48,11 +47,17 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     # A table of many hands has no room on a phone for lines that are not full.
     is_full = _has_many_hands(snapshot) and not faces.is_compact
     beside = [line.text for line in around] if is_full else []
-    small = [Line(f"-# {text}", rank) for text, rank in around[len(beside) :]]
-    bets = (*beside, words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet)))
+    small = [] if is_full else [line._replace(text=f"-# {line.text}") for line in around]
+    if shared_lines.offers_next_bet(snapshot):
+        beside.append(words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet)))
     is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
-    last = shared_lines.shoe_line(words, snapshot, *bets) if is_new_shoe else Line(f"-# {items(*bets)}")
-    return [[Line(each, LineRank.NEEDED) for each in head], *_hands(words, snapshot, faces), [*small, last]]
+    last = shared_lines.shoe_text(words, snapshot, *beside) if is_new_shoe else f"-# {items(*beside)}"
+    rank = LineRank.DETAIL if is_new_shoe else LineRank.NEWS
+    # At the bank, chips are news, for which seven hands leave no room.
+    has_room = snapshot.match is not None or not _has_many_hands(snapshot)
+    stacks = [] if _is_large(snapshot, faces) or not has_room else shared_lines.stacks_line(words, snapshot)
+    below = [*stacks, *small, *([Line(last, rank)] if beside or is_new_shoe else [])]
+    return [[Line(each, LineRank.NEEDED) for each in head], *_hands(words, snapshot, faces), below]
 
 
 def _count(snapshot: Snapshot) -> int:
@@ -78,10 +83,11 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
     move = snapshot.news
     news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
     yield Line(items(news, _checked(words, snapshot)))
-    if _has_newcomer(snapshot):
+    if new := _newcomers(snapshot):
         key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
-        yield Line(words(key, hit=words("buttons-hit"), stand=words("buttons-stand")))
-    if snapshot.surrender_window and not snapshot.rules.cards_face_up:  # else the hands have a sign
+        names = shown_names(words, snapshot.names, new)
+        yield Line(words(key, names=names, hit=words("buttons-hit"), stand=words("buttons-stand")))
+    if snapshot.surrender_window:
         yield Line(words("board-surrender-window"))
     if isinstance(snapshot.notice, SeasonOver):
         yield Line(f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
@@ -110,11 +116,13 @@ def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
     return f"{name} {NEXT_BET[SeatStatus.THINKING]}" if is_new else None
 
 
-def _has_newcomer(snapshot: Snapshot) -> bool:
-    """Return whether a hand of somebody's first round is open, or may be: others' hands can be face down."""
-    new = {seat.player for seat in snapshot.seats if seat.first_time}
-    hands = [hand for box in snapshot.boxes if box.player in new for hand in box.hands]
-    return snapshot.stage is Stage.PLAY and any(hand.status in ("", Status.PLAYING) for hand in hands)
+def _newcomers(snapshot: Snapshot) -> list[UserId]:
+    """Return who plays their first round with a hand that is open, or may be: cards can lie face down."""
+    playing = {
+        box.player for box in snapshot.boxes for hand in box.hands if hand.status in ("", Status.PLAYING)
+    }
+    new = [seat.player for seat in snapshot.seats if seat.first_time and seat.player in playing]
+    return new if snapshot.stage is Stage.PLAY else []
 
 
 def _is_seen(snapshot: Snapshot, news: LastMove) -> bool:
@@ -150,9 +158,10 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
 
 
 def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:
-    """Return a text for each hand, or for each box on a compact board."""
+    """Return a text for each hand, on a compact board for each box, and on a narrow one for all of them."""
     if faces.is_compact:
-        return [narrow(partial(_compact_box, words, snapshot, box), faces) for box in snapshot.boxes]
+        texts = [narrow(partial(_compact_box, words, snapshot, box), faces) for box in snapshot.boxes]
+        return [list(chain(*texts))] if faces.is_narrow else texts
     texts = [text for box in snapshot.boxes for text in _box(words, snapshot, box, faces)]
     if _is_large(snapshot, faces):
         fitting = (mark for mark in SIZES if all(is_one_line(f"{mark}{head.text}") for head, *_ in texts))
@@ -178,7 +187,7 @@ def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> li
         texts[-1].append(
             Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}", LineRank.DETAIL)
         )
-    texts[-1] += (_follower(words, snapshot, box, each) for each in box.followers)
+    texts[-1] += (_follower(words, snapshot, box, each, faces) for each in box.followers)
     return texts
 
 
@@ -211,7 +220,6 @@ def _hand(
     held = (faces.finished if sign in (DONE, DEAD) else faces.other).cards(hand.cards)
     is_soft = hand.soft and not hand.natural and (hand.total or 0) < 21
     value = _value(words, hand, soft=is_soft and not is_large and not _has_many_hands(snapshot))
-    value += MAY_SURRENDER if not faces.is_compact and _may_surrender(snapshot, box, hand) else ""
     number = str(box.number) if faces.is_compact else boxes(words, [box.number])
     where = [number] if snapshot.rules.shows_box_numbers else []
     told = f"{nth + 1}/{len(box.hands)}" if faces.is_compact else words("board-hand", number=nth + 1)
@@ -220,7 +228,8 @@ def _hand(
     bet = words.amount(hand.bet)
     if is_large:
         name = shown_name(words, snapshot.names, box.player)
-        stack = snapshot.stack_beside_bets(box.player)
+        is_first = nth == 0 and box == snapshot.boxes_of(box.player)[0]
+        stack = snapshot.stack_beside_bets(box.player) if is_first else None
         head = "  ".join(part for part in (f"{sign} {name}", held, value) if part)
         asked = words("board-answers") if sign == ASKED and snapshot.stage is Stage.OFFER else None
         chips = None if stack is None else words.chips(stack)
@@ -228,7 +237,6 @@ def _hand(
         details = (*where, *which, soft, state, chips, words("board-bet", amount=bet), insured, asked)
         return [Line(head, rank), Line(f"-# {items(*details)}", rank)]
     name = shown_name(words, snapshot.names, box.player)
-    name = name if faces.is_compact else shared_lines.with_stack(words, snapshot, box.player)
     who = items(*where, *which, name) if where else items(name, *which)
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     return [Line(f"{sign} {who}  {items(cards, bet, insured)}", rank)]
@@ -237,12 +245,6 @@ def _hand(
 def _value(words: Words, hand: HandView, *, soft: bool) -> str:
     """Return a hand's total; "" while its cards are face down."""
     return "" if hand.total is None else total(words, hand.total, soft=soft, natural=hand.natural)
-
-
-def _may_surrender(snapshot: Snapshot, box: BoxView, hand: HandView) -> bool:
-    """Return whether this hand can be surrendered; an offer to surrender is said above all hands."""
-    is_meant = hand.is_asked or len(box.hands) == 1
-    return snapshot.stage is Stage.PLAY and is_meant and Move.SURRENDER in box.moves
 
 
 def _sign(box: BoxView, hand: HandView) -> str:
@@ -255,8 +257,12 @@ def _sign(box: BoxView, hand: HandView) -> str:
     return DEAD if hand.status in _DEAD else DONE
 
 
-def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> Line:
+def _follower(
+    words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView, faces: HandFaces
+) -> Line:
     name = shared_lines.with_stack(words, snapshot, follower.player)
+    if not _is_large(snapshot, faces):
+        name = shown_name(words, snapshot.names, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
     told = items(follows, insurance(words, follower), *not_followed(words, follower.missed))
     return Line(

@@ -76,6 +76,7 @@ def more_panel(
     is_player = player in {box.player for box in last}
     offered = (
         *([share_button(words, ROUND, snapshot.round_id)] if is_player else []),
+        *([buttons.hand_button(words, snapshot)] if player in snapshot.players_in_round else []),
         *_next_bet(words, snapshot, player),
         *_seat(words, snapshot, player),
         _turn(words, snapshot, is_on=is_mentioned),
@@ -88,36 +89,61 @@ def more_panel(
     return boxed_panel(text, *buttons.rows(offered), colour=BLUE)
 
 
-def gives_up_match(snapshot: Snapshot, player: UserId, *, asked: str | None) -> bool:
-    """Return whether the person would give up a running match by leaving, without having been asked.
+def give_up_panel(words: Words, snapshot: Snapshot, player: UserId, asked: str | None = None) -> Panel | None:
+    """Return the question before somebody gives up a match: nothing brings them back into it.
 
-    ``asked`` is the detail of the pressed button: the number of the match that the question was about.
+    None if leaving gives up none, or answers the question: ``asked`` is the detail of the pressed button. It
+    names the match, so that an old question gives up no later one. ``Back`` stands where ``Leave`` was.
     """
     match, seat = snapshot.match, snapshot.seat_of(player)
     if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED) or asked == str(match.number):
-        return False
-    return seat is not None and seat.status is not SeatStatus.LEAVING
+        return None
+    if seat is None or seat.status is SeatStatus.LEAVING:
+        return None
+    question = "panels-give-up-hands" if player in snapshot.players_in_round else "panels-give-up"
+    label, danger, number = words("buttons-give-up"), discord.ButtonStyle.danger, str(match.number)
+    back = buttons.button(snapshot, buttons.MORE, words("buttons-back"))
+    leave = buttons.button(snapshot, buttons.LEAVE, label, danger, detail=number)
+    return boxed_panel(words(question), *buttons.rows((back, leave)), colour=BLUE)
 
 
-def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
-    """Return the question before somebody gives up a match: nothing brings them back into it.
+def start_alone_panel(words: Words, snapshot: Snapshot, player: UserId, asked: str | None) -> Panel | None:
+    """Return the question before somebody starts a match alone; None if they do not, or answer it.
 
-    ``Back`` stands where ``Leave`` was, so that a second tap gives nothing up. The answer names the match, so
-    that a question that is still there gives up no later one.
+    ``asked`` is the detail of the pressed button, as for :func:`give_up_panel`.
     """
-    assert snapshot.match is not None, "somebody plays it"
-    asked = "panels-give-up-hands" if player in snapshot.players_in_round else "panels-give-up"
-    answers = (
-        buttons.button(snapshot, buttons.MORE, words("buttons-back")),
-        buttons.button(
-            snapshot,
-            buttons.LEAVE,
-            words("buttons-give-up"),
-            discord.ButtonStyle.danger,
-            detail=str(snapshot.match.number),
-        ),
+    match, joined = snapshot.match, [seat.player for seat in snapshot.seats]
+    if match is None or snapshot.stage is not Stage.LOBBY or joined != [player] or asked == str(match.number):
+        return None
+    start = buttons.button(snapshot, buttons.START, words("buttons-start-alone"), detail=str(match.number))
+    return boxed_panel(words("panels-start-alone"), button_row(start), colour=BLUE)
+
+
+def asks_before_closing(snapshot: Snapshot, *, asked: str | None) -> bool:
+    """Return whether closing would end a match, or this round be the last, without having been asked about.
+
+    ``asked`` is the detail of the pressed button: what the question was about.
+    """
+    runs = bool(snapshot.boxes) or (snapshot.match is not None and snapshot.stage is not Stage.LOBBY)
+    return runs and not snapshot.closing and asked != _at_stake(snapshot)
+
+
+def close_panel(words: Words, snapshot: Snapshot) -> Panel:
+    """Return the question before somebody closes a table at which a match or a round runs."""
+    close = buttons.button(
+        snapshot,
+        buttons.CLOSE,
+        words("buttons-close"),
+        discord.ButtonStyle.danger,
+        detail=_at_stake(snapshot),
     )
-    return boxed_panel(words(asked), *buttons.rows(answers), colour=BLUE)
+    asked = words("panels-close-round" if snapshot.match is None else "panels-close-match")
+    return boxed_panel(asked, button_row(close), colour=BLUE)
+
+
+def _at_stake(snapshot: Snapshot) -> str:
+    """Return what closing would end: the number of the match, or of the round."""
+    return str(snapshot.round_no if snapshot.match is None else snapshot.match.number)
 
 
 def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:

@@ -1,7 +1,7 @@
 """The last round on the board: the dealer's hand, and one line for each player with their next bet."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from bot.bank.ceilings import CEILING
@@ -23,8 +23,7 @@ EARNED = "🏅"
 """The sign of a player who has earned an achievement, where there is no room for its name."""
 
 SIZES = ("#", "##", "###")
-"""The sizes of the dealer's hand, the largest first."""
-
+"""The sizes of a headline and of the dealer's hand, the largest first."""
 LARGE_HEADLINE = 2
 """Hands beside which the headline of one player has the largest letters."""
 
@@ -70,6 +69,21 @@ class _Played:
         return [box.box for box in (*self.own, *(box for box, _ in self.followed))]
 
     @property
+    def is_push(self) -> bool:
+        """Whether each hand was a push, and no insurance was lost or won."""
+        is_even = not any(each.net for each in self.stakes)
+        return is_even and all(hand.outcome == "push" for hand in self._hands)
+
+    @property
+    def was_beaten(self) -> bool:
+        """Whether a hand that stood lost against the dealer's."""
+        return self.net < 0 and any(hand.outcome == "loss" for hand in self._hands)
+
+    @property
+    def _hands(self) -> list[SettledHand]:
+        return [hand for box in (*self.own, *(box for box, _ in self.followed)) for hand in box.hands]
+
+    @property
     def has_one_stake(self) -> bool:
         """Whether a single line tells everything: of one hand, or of one box that they followed."""
         return sum(len(box.hands) for box in self.own) + len(self.followed) == 1
@@ -92,29 +106,73 @@ def has_blackjack(last: LastRound) -> bool:
 
 
 def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Iterator[Line]:
-    """Yield the headline of players who have won with a blackjack, if any have, and the dealer's hand.
+    """Yield the headline, and the dealer's hand: small where players have won with a blackjack.
 
-    A phone would tear the cards apart if they stood in the line of the name.
+    A phone would tear their cards apart if they stood in the line of the name.
     """
     winners = [played for played in _players(last) if played.sign == BLACKJACK]
-    only = _only_blackjack(last)
+    only, dealer = _only_blackjack(last), _dealer_line(words, last, faces, small=bool(winners))
     size = "#" if only is not None and _hands(last) <= LARGE_HEADLINE else "##"
     if winners:
         names = shown_names(words, snapshot.names, [played.player for played in winners])
         yield Line(f"{size} {words('board-blackjack', names=names)}", LineRank.NEEDED)
+    elif last.boxes:
+        is_short = is_short_result(last, faces)
+        sizes = SIZES[-1:] if is_short else SIZES
+        lines = [f"{size} {told}" for told in _headlines(words, snapshot, last) for size in sizes]
+        # In a match, what each player has left is more than how many have won.
+        rank = LineRank.NEWS if snapshot.stacks and is_short else LineRank.NEEDED
+        yield Line(next(filter(is_one_line, lines), lines[-1]), rank)
     if only is not None:
         (played,) = winners
         rest = _rest(words, snapshot, last, played, faces) if _is_in_headline(last, played) else ""
         net = words.net(played.net if played.has_one_stake else only.net)
-        beside, below = (rest, "") if is_short_result(last, faces) else ("", rest)
+        is_small = is_short_result(last, faces) and not snapshot.stacks
+        beside, below = (rest, "") if is_small else ("", rest)
         won = f"{size} {faces.dealer.cards(only.cards)} {net} {beside}".rstrip()
         yield Line(won, LineRank.NEEDED)
         if below:
+            joined = f"-# {items(below, dealer.text.removeprefix('-# '))}"
+            if faces.is_narrow and is_one_line(joined):
+                yield Line(joined, LineRank.NEEDED)
+                return
             yield Line(f"-# {below}", LineRank.PLAYER)
-    yield _dealer_line(words, last, faces, small=bool(winners))
+    yield dealer
 
 
-def has_headline(last: LastRound) -> bool:
+def _headlines(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[str]:
+    """Yield the headline of a round, and of a single player also one without their name."""
+    players = _players(last)
+    if len(players) > 1:
+        yield _company_headline(words, last, players)
+        return
+    (played,) = players
+    if played.is_push:
+        yield f"{PUSH} {words('board-headline-push')}"
+        return
+    key = "wins" if played.net > 0 else "loses" if played.net < 0 else "even"
+    name, amount = shown_name(words, snapshot.names, played.player), words.amount(abs(played.net))
+    yield f"{played.sign} {words(f'board-headline-{key}', name=name, amount=amount)}"
+    yield f"{played.sign} {words.net(played.net)}"
+
+
+def _company_headline(words: Words, last: LastRound, players: Sequence[_Played]) -> str:
+    """Return what came of a round for its players, by their nets: most of them have won, or lost."""
+    won, lost = (sum(sign * each.net > 0 for each in players) for sign in (1, -1))
+    if not won + lost:
+        is_push = all(each.is_push for each in players)
+        return words("board-headline-push" if is_push else "board-headline-all-even")
+    if last.dealer_total > 21:
+        return words(f"board-headline-bust-{'won' if won else 'lost'}", count=won or lost)
+    if won > lost:
+        return words("board-headline-won", count=won, players=len(players))
+    if not all(each.was_beaten for each in players if each.net < 0):
+        return words("board-headline-lost", count=lost, players=len(players))
+    key = "board-headline-blackjack-beats" if last.dealer_natural else "board-headline-beats"
+    return words(key, count=lost, players=len(players))
+
+
+def wins_with_blackjack(last: LastRound) -> bool:
     """Return whether a player has won with a blackjack."""
     return any(played.sign == BLACKJACK for played in _players(last))
 
@@ -123,10 +181,9 @@ def _rest(words: Words, snapshot: Snapshot, last: LastRound, played: _Played, fa
     """Return what the headline does not say of its player: insurance, the balance, and the next bet."""
     insured = next(_details(words, snapshot, last, played, faces)).text
     is_short, coming = is_short_result(last, faces), _next(words, snapshot, last, played, faces)
-    balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
+    balance = _balance(words, snapshot, played, short=is_short)
     earned = EARNED if _shows_earned(last, played, faces) else ""
-    parts = (insured, earned, coming) if is_short else (insured, balance, coming)
-    return (" " if is_short else "  ").join(part for part in parts if part)
+    return (" " if is_short else "  ").join(part for part in (insured, earned, balance, coming) if part)
 
 
 def _only_blackjack(last: LastRound) -> SettledHand | None:
@@ -163,6 +220,8 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     On a compact board, a player who has earned an achievement has its sign; ``/stats`` has its name.
     """
     listed = [played for played in _players(last) if not _is_in_headline(last, played)]
+    if snapshot.stacks and is_short_result(last, faces):
+        faces = replace(faces, is_narrow=True)  # a stack does not break off its line
     lines = [line for each in listed for line in narrow(partial(_player, words, snapshot, last, each), faces)]
     earned = None if faces.is_compact else earned_line(words, last.earned, snapshot.names)
     told = [Line(f"-# {earned}", LineRank.ASKED)] if earned else []
@@ -175,7 +234,7 @@ def has_many_hands(last: LastRound) -> bool:
     A line of achievements needs the room of such hands, unless there are only two. A headline needs that of
     one.
     """
-    return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS - has_headline(last))
+    return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS - wins_with_blackjack(last))
 
 
 def is_short_result(last: LastRound, faces: HandFaces) -> bool:
@@ -228,7 +287,8 @@ def _player(
 ) -> Iterator[Line]:
     """Yield the player's line; details follow if the round was more than one hand.
 
-    At a table of many hands there is no room for the balance, nor for box numbers that the details tell.
+    At a table of many hands there is no room for a balance at the bank, nor for box numbers that the details
+    tell.
     """
     is_short, alone = is_short_result(last, faces), played.has_one_stake
     who = shown_name(words, snapshot.names, played.player)
@@ -237,18 +297,32 @@ def _player(
     details = list(_details(words, snapshot, last, played, faces))
     told, net = details[0].text if alone else "", f"**{words.net(played.net)}**"
     first = f"{EARNED if _shows_earned(last, played, faces) else played.sign} {who}"
+    balance = _balance(words, snapshot, played, short=is_short)
     coming = _next(words, snapshot, last, played, faces)
     if is_short:
-        line = " ".join(part for part in (first, items(told, net), coming) if part)
+        came = f"{told} {net}".lstrip() if faces.without_totals else items(told, net)
+        line = " ".join(part for part in (first, came, balance, coming) if part)
     else:
-        balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
         line = "  ".join(part for part in (first, told, f"{net} {balance}", coming) if part)
-    yield Line(line, LineRank.PLAYER)
+    stack = snapshot.stack_beside_bets(played.player)
+    owned = "" if stack is None else f"{who}\N{NO-BREAK SPACE}{words.amount(stack)}"
+    yield Line(line, LineRank.PLAYER, owned)
     if faces.is_compact and not alone:
         told = items(*(line.text.removeprefix(shared_lines.DETAIL) for line in details))
         yield Line(f"{shared_lines.DETAIL}{told}", LineRank.DETAIL if played.own else LineRank.FOLLOWER)
     elif not alone:
         yield from details
+
+
+def _balance(words: Words, snapshot: Snapshot, played: _Played, *, short: bool) -> str:
+    """Return what the player owned after the round; in a match without their bets on the next one.
+
+    A ``short`` line has it only in a match, which is about these chips.
+    """
+    stack = snapshot.stack_beside_bets(played.player)
+    if short and stack is None:
+        return ""
+    return words("board-balance", amount=words.amount(played.stakes[0].chips if stack is None else stack))
 
 
 def _shows_earned(last: LastRound, played: _Played, faces: HandFaces) -> bool:
@@ -280,7 +354,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
         for hand in box.hands[: shared_lines.HANDS_SHOWN]
     ]
     shown = hands if snapshot.rules.cards_face_up else []
-    return [head, [*shown, shared_lines.shoe_line(words, snapshot)]]
+    return [head, shown]
 
 
 def _turn(words: Words, last: LastRound, faces: HandFaces) -> Line:
@@ -361,7 +435,8 @@ def _hand(words: Words, hand: SettledHand, faces: HandFaces, *, net: bool, short
 
     A ``short`` line has no total of a hand that is lost already, and of a default its sign.
     """
-    is_counted = hand.outcome != "natural" and not (short and hand.outcome in ("bust", "surrender"))
+    is_told = hand.outcome == "natural" or (short and hand.outcome in ("bust", "surrender"))
+    is_counted = not (is_told or faces.without_totals)
     outcome = "board-bust-short" if short and hand.outcome == "bust" else f"board-outcome-{hand.outcome}"
     told = _TERSE.get(hand.outcome) if faces.is_terse else None
     came = (

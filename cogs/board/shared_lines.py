@@ -2,16 +2,19 @@
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from bot.bank.ids import UserId
 from bot.blackjack.rules import OnMissedBet
+from bot.table.knockouts import rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
+from cogs.board.heights import is_short_item
 from cogs.board.shortening import Line, LineRank
 from cogs.texts.match_texts import eliminated, knockout_news, rising_limits, rounds_to_play
 from cogs.texts.rules_texts import game_name, payout
-from cogs.wording import WIDEST_NAME, boxes, countdown, items, shown_name, shown_names
+from cogs.wording import WIDEST_NAME, boxes, countdown, decks, items, limits, shown_name, shown_names
 
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
@@ -25,24 +28,48 @@ FEW_HANDS = 4
 NAME_WIDTHS = ((2, WIDEST_NAME), (FEW_HANDS, 8), (sys.maxsize, 5))
 """The most lines of players at a table, and how many columns a name may have there."""
 
+NO_SIGNS: Mapping[UserId, str] = {}
+
 DETAIL = "\u2003"
 """The first character of a line that belongs to the line above it."""
 
 FOLLOWER = f"{DETAIL}↳"
 """The first characters of a line about a follower."""
 
-_SIGN = re.compile("(→|⏱|✅) ")
-"""Signs before what they stand for: a balance, a time, the next bet."""
+_SPACE, _JOINER = "\N{NO-BREAK SPACE}", "\N{WORD JOINER}"
+
+_MARK = re.compile("(?:#{1,3}|-#) |")
+"""What Discord reads at the beginning of a line."""
+
+_BETWEEN_ITEMS = re.compile("( {2,}| · )")
+"""Where a phone may break a line."""
+
+_SIGN = re.compile("(?<=[→⏱✅↳🔒🟢🔴⚪🎉🏅]) | +(?=[⏳✅💤🚪]$)")
+"""The space behind a sign for a balance, a time, a bet and more, and before one that ends the line."""
+
+_BESIDE_PICTURE = re.compile(f"(?<=[^\\0-\u22ff]|>)(?={_SPACE})|(?<={_SPACE})(?=[^\\0-\u22ff]|<:)")
+"""Between a space and an emoji or a card: both are pictures, at which a line breaks beside any space."""
 
 
-_LAST_SIGN = re.compile(" +(?=[⏳✅💤🚪]$)", re.MULTILINE)
-"""The spaces before a sign at the end of a line."""
+@lru_cache(maxsize=4_096)
+def unbroken(line: str) -> str:
+    """Return a line that a narrow phone breaks only between its items, and in sentences."""
+    mark = _MARK.match(line)
+    assert mark is not None, "it may be empty"
+    items = _BETWEEN_ITEMS.split(line[mark.end() :])
+    items[::2] = (_joined(each) if is_short_item(each) else each for each in items[::2])
+    items[1::2] = (each.replace(" ·", f"{_SPACE}·") for each in items[1::2])
+    text = _SIGN.sub(lambda spaces: _SPACE * len(spaces[0]), "".join(items))
+    return mark[0] + _BESIDE_PICTURE.sub(_JOINER, text)
 
 
-def unbroken(text: str) -> str:
-    """Return the text with signs that stay in one line with what they stand for, on a narrow phone too."""
-    text = _SIGN.sub("\\1\N{NO-BREAK SPACE}", text)
-    return _LAST_SIGN.sub(lambda spaces: "\N{NO-BREAK SPACE}" * len(spaces[0]), text)
+def _joined(item: str) -> str:
+    return item.replace(" ", _SPACE).replace("><:", f">{_JOINER}<:")
+
+
+def plain(text: str) -> str:
+    """Return the text without what keeps words in one line."""
+    return text.replace(_SPACE, " ").replace(_JOINER, "")
 
 
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
@@ -86,9 +113,24 @@ def _player_lines(snapshot: Snapshot) -> int:
 
 
 def with_stack(words: Words, snapshot: Snapshot, player: UserId) -> str:
-    """Return a person's name; in a match with their chips, without the bets that stand beside them."""
+    """Return a person's name with their chips, if the view has them, without their open bets."""
     name, stack = shown_name(words, snapshot.names, player), snapshot.stack_beside_bets(player)
     return name if stack is None else f"{name} ({words.amount(stack)})"
+
+
+def stacks_line(words: Words, snapshot: Snapshot, signs: Mapping[UserId, str] = NO_SIGNS) -> Iterator[Line]:
+    """Yield everybody's chips without their open bets, in one line below lines that have no room for them.
+
+    ``signs`` stand before the players of whom there is nothing more to say.
+    """
+    told = (
+        f"{signs.get(player, '')} {shown_name(words, snapshot.names, player)} {words.amount(stack)}".lstrip()
+        for player in snapshot.stacks
+        if (stack := snapshot.stack_beside_bets(player)) is not None
+    )
+    if snapshot.stacks:
+        rank = LineRank.NEWS if snapshot.match is None else LineRank.STACKS
+        yield Line(f"-# {items(*told)}", rank)
 
 
 def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
@@ -96,26 +138,38 @@ def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
     return items(boxes(words, sorted(set(numbers))), name)
 
 
-def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> Line:
-    """Return, as small print, that the dealer shuffles, the shoe's number, and the promised hashes.
+def shoe_text(words: Words, snapshot: Snapshot, *before: str) -> str:
+    """Return, as small print, that the dealer shuffles, the shoe's number, and how much of it is dealt.
 
-    The board shows each of these hashes before the first bet on its shoe. ``before`` comes first in the line.
+    ``before`` comes first in the line.
     """
     is_refilled = snapshot.shoe_packs > 1
     pack = words("board-shoe-pack", number=snapshot.shoe_no, pack=snapshot.shoe_packs)
-    percent = snapshot.shoe_percent if not snapshot.boxes else None
-    hashes = (
-        words("board-hash-this" if number == snapshot.shoe_no else "board-hash-next", hash=promised)
-        for number, promised in snapshot.hashes
-    )
+    percent = None if snapshot.boxes else snapshot.shoe_percent
     line = items(
         *before,
         snapshot.shuffled and words(f"board-shuffled-{snapshot.shuffled}"),
         pack if is_refilled else words("board-shoe", number=snapshot.shoe_no),
-        None if percent is None else words("board-shoe-dealt", percent=percent),
-        f"🔒 {items(*hashes)}" if snapshot.hashes else None,
+        words("board-shoe-dealt", percent=percent) if percent else None,
     )
-    return Line(f"-# {line}", LineRank.NEEDED if snapshot.hashes else LineRank.DETAIL)
+    return f"-# {line}"
+
+
+def below_buttons(words: Words, snapshot: Snapshot) -> str:
+    """Return the small print between rounds: the limits, the shoe, and the promised hashes.
+
+    So each hash stands there before the first bet on its shoe.
+    """
+    if snapshot.stage not in (Stage.LOBBY, Stage.BETS):
+        return ""
+    hashes = [
+        words("board-hash-this" if number == snapshot.shoe_no else "board-hash-next", hash=promised)
+        for number, promised in snapshot.hashes
+    ]
+    least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
+    size = (decks(words, snapshot.rules.decks),) if snapshot.last is None else ()
+    table = () if snapshot.stage is Stage.LOBBY else (least_and_most, *size)  # a lobby tells them above
+    return unbroken(items(shoe_text(words, snapshot, *table), f"🔒 {items(*hashes)}" if hashes else None))
 
 
 def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
@@ -169,3 +223,10 @@ def surroundings(words: Words, snapshot: Snapshot) -> Iterator[Line]:
 def makes_base_bets(snapshot: Snapshot) -> bool:
     """Return whether a seated player who makes no bet plays the base bet."""
     return snapshot.match is not None or snapshot.rules.on_missed_bet is OnMissedBet.BASE
+
+
+def offers_next_bet(snapshot: Snapshot) -> bool:
+    """Return whether a board in play has a button for the next bet: not in a first round alone, or a last."""
+    is_first_alone = len(snapshot.seats) == 1 and snapshot.seats[0].first_time
+    left = None if snapshot.match is None else rounds_left(snapshot.match, snapshot.rules)
+    return not snapshot.closing and not is_first_alone and (left is None or left > 1)

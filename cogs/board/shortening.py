@@ -26,11 +26,13 @@ class LineRank(IntEnum):
     """Details of the line above it."""
     PLAYER = 4
     """A hand, a player's round, or what everybody must know."""
-    ASKED = 5
+    STACKS = 5
+    """Everybody's chips in a match, which are played for."""
+    ASKED = 6
     """A hand that is asked, and achievements."""
-    NEEDED = 6
-    """The heading, the dealer, what is asked, and the hashes: they stay, however high a board is."""
-    COUNT = 7
+    NEEDED = 7
+    """The heading, the dealer, and what is asked: they stay, however high a board is."""
+    COUNT = 8
     """How many lines are left out."""
 
 
@@ -39,10 +41,11 @@ _COUNTED = frozenset({LineRank.FOLLOWER, LineRank.DETAIL, LineRank.PLAYER, LineR
 
 
 class Line(NamedTuple):
-    """A line of the board."""
+    """A line of the board. ``owned`` is what a board of a match still says of it where it has no room."""
 
     text: str
     rank: LineRank = LineRank.NEWS
+    owned: str = ""
 
 
 Drawn = Sequence[Sequence[Line]]
@@ -50,14 +53,15 @@ Drawn = Sequence[Sequence[Line]]
 
 
 class Room(NamedTuple):
-    """The room for texts: their pixels on a phone, and the most lines that divide them.
+    """The room for texts: their pixels on a phone, the most lines that divide them, and their characters.
 
-    ``left_out`` says how many lines have no room.
+    ``left_out`` says how many lines have no room, or what their players own.
     """
 
-    left_out: Callable[[int], str]
+    left_out: Callable[[int, Sequence[str]], str]
     pixels: int
     dividers: int = sys.maxsize
+    characters: int = TEXT_LIMIT
 
 
 class Faces(Protocol):
@@ -94,12 +98,13 @@ class HandFaces:
 
     ``is_compact`` is a board for whose lines a phone has no room: a box or a player has a line, or two. On a
     ``is_narrow`` one, lines that a phone would break are ``is_terse``: without words that signs and amounts
-    tell too. If they are still too long, they lose their cards.
+    tell too. If they are still too long, they are ``without_totals`` in a result, or lose their cards.
     """
 
     is_compact: bool = False
     is_narrow: bool = False
     is_terse: bool = False
+    without_totals: bool = False
 
     finished: Faces = TEXT_FACES
     other: Faces = TEXT_FACES
@@ -115,9 +120,13 @@ _LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
 )
 """What makes a board lower, step by step, and the least rank of the lines for which there must be room."""
 
+_WITHOUT_CARDS: Mapping[str, Any] = dict.fromkeys(("finished", "other", "settled", "lost"), _NO_FACES)
+
 _NARROWER: Sequence[Mapping[str, Any]] = (
     {"is_terse": True},
-    {"is_terse": True, **dict.fromkeys(("finished", "other", "settled", "lost"), _NO_FACES)},
+    {"is_terse": True, "without_totals": True},
+    {"is_terse": True, **_WITHOUT_CARDS},
+    {"is_terse": True, **_WITHOUT_CARDS, "without_totals": True},
 )
 
 
@@ -143,7 +152,7 @@ def fit(draw: Callable[[HandFaces], Drawn], faces: Faces, room: Room) -> list[st
     for least, changes in _LOWER:
         for hand_faces in _fewer_cards(faces):
             drawn = draw(replace(hand_faces, **changes))
-            if _length(drawn) <= TEXT_LIMIT:
+            if _length(drawn) <= room.characters:
                 break
         needed = [[line for line in lines if line.rank >= least] for lines in drawn]
         if _height(needed, room) <= room.pixels:
@@ -172,16 +181,16 @@ def shorten(drawn: Drawn, room: Room) -> list[str]:
     ]
     last_part, last_index = counted[-1] if counted else (0, 0)
     parts[last_part].insert(last_index + 1, Line("", LineRank.COUNT))
-    count = 0
-    while (is_long := _length(parts) > TEXT_LIMIT) or _height(parts, room) > room.pixels:
+    count, owned = 0, list[str]()
+    while (is_long := _length(parts) > room.characters) or _height(parts, room) > room.pixels:
         part, index = _least_important(parts)
-        rank = parts[part][index].rank
-        if rank >= LineRank.NEEDED and not is_long:
+        dropped = parts[part][index]
+        if dropped.rank >= LineRank.NEEDED and not is_long:
             break
         parts[part][index] = Line("")
-        if rank in _COUNTED:
-            count += 1
-            parts[last_part][last_index + 1] = Line(room.left_out(count), LineRank.COUNT)
+        if dropped.rank in _COUNTED:
+            count, owned = count + 1, [*([dropped.owned] if dropped.owned else []), *owned]
+            parts[last_part][last_index + 1] = Line(room.left_out(count, owned), LineRank.COUNT)
     return ["\n".join(line.text for line in lines if line.text) for lines in parts]
 
 

@@ -1,7 +1,7 @@
 """Answer interactions within Discord's three seconds, however long the work takes.
 
-A person keeps one short private answer and one panel in each channel: the next one of its kind takes the
-place of the last one, which is deleted.
+A person keeps one small private answer and one panel in each channel: the next one takes the place of the
+last one, which is deleted. A small answer also goes with the next press that the channel's table accepts.
 """
 
 import asyncio
@@ -15,18 +15,18 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from bot.bank.ids import GuildId
 from bot.client.answer_watch import on_answer
 from bot.client.arrivals import ANSWER
-from bot.client.croupier import SORRY
+from bot.client.croupier import SORRY, Croupier
 from bot.clock import done_within
-from bot.table.refusals import Eliminated, OutOfChips, Refusal, Refused
+from bot.table.refusals import Refused
+from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
-from cogs.common.panels import Panel, claim_row, text_panel
+from cogs.common.panels import Panel, Question, text_panel
 from cogs.common.payloads import is_private
-from cogs.common.refusal_sentences import sentence
+from cogs.common.refusal_sentences import sentence, way_out
 
 log = logging.getLogger(__name__)
 
@@ -35,26 +35,52 @@ _T = TypeVar("_T")
 PATIENCE = 0.75
 """Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
 
+LONGEST_THINKING = 10.0
+"""Seconds for which a person reads "thinking…" before a text tells them that the work goes on."""
+
+ACCEPTED = "accepted"
+"""The first part of the key under which a person's last accepted presses in a channel are remembered."""
+
+MOST_ACCEPTED = 2
+"""Accepted presses until which an answer of the coach stays."""
+
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 """The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
 
 
 class PrivateKind(StrEnum):
-    """The kinds of private answers. Each takes the place of the last one of its kind."""
+    """The kinds of private answers: the first two are small, the others are panels."""
 
     SHORT = "short"
+    COACH = "coach"
+    """A small one that stays until the person's second accepted press."""
     PANEL = "panel"
     HELP = "help"
     """A panel that goes when the person bets."""
 
+    @property
+    def is_small(self) -> bool:
+        """Whether it takes the place of the last small answer, and not of the last panel."""
+        return self in (PrivateKind.SHORT, PrivateKind.COACH)
+
+
+Place = tuple[int | None, int, bool]
+"""Where a person has one private answer at a time: the channel, the person, and whether it is a small one."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentAnswer:
-    """A private answer that was sent; ``by`` has the newest token that can delete it."""
+    """A private answer that was sent. ``by`` has the newest token that can delete it.
+
+    ``interaction`` is the id of the interaction that it answers: later ones have higher ids. ``question`` is
+    what a hint is about.
+    """
 
     message: int
     by: discord.Webhook
     kind: PrivateKind
+    interaction: int
+    question: Question | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +140,9 @@ async def post(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) 
 async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T | None:
     """Return what the work returns, deferring the answer if it is slow; None if it was excused privately."""
     task = _start(work)
-    await defer_if_slow(interaction, task, thinking=True)
+    in_time = await defer_if_slow(interaction, task, thinking=True)
+    if not in_time and not await done_within(interaction.client.clock, LONGEST_THINKING, task):
+        await reply_privately(interaction, words_of(interaction)("refused-takes_long"))
     try:
         return await task
     except Exception as error:
@@ -123,10 +151,9 @@ async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T
 
 
 async def excuse(interaction: Interaction, error: Exception) -> None:
-    """Say privately what was refused or has failed, with the buttons that bring chips where they help."""
+    """Say privately what was refused or has failed, with the buttons for what works instead."""
     interaction.extras[ANSWER] = _name_of(error)
-    panel = chips_panel(interaction, error.refusal) if isinstance(error, Refused) else None
-    told = panel or explanation(words_of(interaction), error)
+    told = helping_panel(interaction, error) or explanation(words_of(interaction), error)
     await reply_privately(interaction, told, kind=PrivateKind.SHORT)
 
 
@@ -141,20 +168,22 @@ def _name_of(error: Exception) -> str:
             return "failed"
 
 
-def chips_panel(interaction: Interaction, refusal: Refusal) -> Panel | None:
-    """Return a refusal for want of chips with the buttons that bring some; None for other refusals."""
-    if not isinstance(refusal, Eliminated | OutOfChips):
-        return None
-    words = words_of(interaction)
-    row = claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
-    return None if row is None else text_panel(sentence(words, refusal), row)
+def helping_panel(interaction: Interaction, error: Exception) -> Panel | None:
+    """Return a refusal with the buttons for what works instead; None where a sentence is enough."""
+    row = way_out(interaction, error)
+    return None if row is None else text_panel(explanation(words_of(interaction), error), row)
 
 
-async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
+async def turn_page(
+    press: Interaction,
+    work: Coroutine[Any, Any, Panel | WithFile],
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
     """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
     task = _start(work)
     await defer_if_slow(press, task)
-    await redraw(press, await task)
+    await redraw(press, await task, kind=kind)
 
 
 async def redraw(
@@ -178,7 +207,7 @@ async def redraw(
         await reply_privately(press, page, kind=kind)
         return
     if press.message is not None:
-        await _keep_one(press, kind, press.message.id, is_new=False)
+        await _keep_one(press, kind, press.message.id, shown, is_new=False)
 
 
 async def close_help(interaction: Interaction) -> None:
@@ -190,6 +219,43 @@ async def close_help(interaction: Interaction) -> None:
         await _delete(known)
 
 
+async def note_accepted(press: Interaction, table: Snapshot) -> None:
+    """Take the person's small answer away after an accepted press: it tells what was true before.
+
+    The press has been answered, and no answer waits for this one request, which is not repeated. A small
+    answer that the press has overtaken goes as soon as it is sent. The press may also have ended questions
+    that the ``table`` asked other people.
+    """
+    answers, place = press.client.last_answers, _place(press, PrivateKind.SHORT)
+    earlier = answers.last((ACCEPTED, *place)) or ()
+    answers.replace((ACCEPTED, *place), tuple(sorted((*earlier, press.id))[-MOST_ACCEPTED:]))
+    await asyncio.gather(_delete_if_over(press.client, place), delete_old_hints(press.client, table))
+
+
+async def delete_old_hints(client: Croupier, table: Snapshot) -> None:
+    """Take the hints away whose questions the table asks no more, as after a time-out."""
+    ids = (client.people.id_of(seat.player) for seat in table.seats)
+    places: list[Place] = [(table.channel, person, True) for person in ids if person is not None]
+    await asyncio.gather(*(_delete_if_over(client, place) for place in places))
+
+
+async def _delete_if_over(client: Croupier, place: Place) -> None:
+    known: SentAnswer | None = client.last_answers.last(place)
+    if known is not None and _is_over(client, place, known):
+        client.last_answers.replace(place, None)
+        await _delete(known)
+
+
+def _is_over(client: Croupier, place: Place, known: SentAnswer) -> bool:
+    """Return whether a small answer has to go: after accepted presses, or because its question is over."""
+    accepted: tuple[int, ...] = client.last_answers.last((ACCEPTED, *place)) or ()
+    stays_for = MOST_ACCEPTED if known.kind is PrivateKind.COACH else 1
+    if sum(each > known.interaction for each in accepted) >= stays_for:
+        return True
+    asked = known.question
+    return asked is not None and client.manager.is_outdated(asked.table, asked.player, asked.frame)
+
+
 def _as_sent(file: Attachment) -> discord.File:
     return discord.File(BytesIO(file.content), file.name, description=file.description)
 
@@ -199,17 +265,17 @@ async def reply_privately(
 ) -> None:
     """Send what only the person sees, as the first answer or after it.
 
-    Then delete the last answer of its kind, which it replaces, by its own id: the original message of a press
-    is the board. A text alone is always a short answer.
+    Then delete the last answer in its place by that one's own id: the original message of a press is the
+    board. A text alone is always a small answer.
     """
-    if isinstance(shown, str):
+    if isinstance(shown, str) and not kind.is_small:
         kind = PrivateKind.SHORT
     is_sent, sent = await _reply(interaction, shown, is_private=True)
     if not is_sent:
         return
     is_callback = isinstance(sent, discord.InteractionCallbackResponse)
     message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
-    await _keep_one(interaction, kind, message)
+    await _keep_one(interaction, kind, message, shown)
 
 
 async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -> tuple[bool, Any]:
@@ -221,7 +287,7 @@ async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -
         sending["attachments" if is_deferred else "files"] = [_as_sent(each) for each in files]
     request: Coroutine[Any, Any, Any]
     if is_deferred:
-        request = interaction.edit_original_response(**sending)
+        request = interaction.edit_original_response(**{"content": None} | sending)  # of an earlier text
     elif interaction.response.is_done():
         request = interaction.followup.send(**sending, ephemeral=is_private)
     else:
@@ -230,29 +296,40 @@ async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -
 
 
 async def _keep_one(
-    interaction: Interaction, kind: PrivateKind, message: int | None, *, is_new: bool = True
+    interaction: Interaction, kind: PrivateKind, message: int | None, shown: Answer, *, is_new: bool = True
 ) -> None:
     """Remember a private answer, with the token of this interaction, and delete the one that it replaces.
 
-    A short answer may have become a panel when it was pressed, and then it is a short one no longer. A panel
-    that was pressed while a new one replaced it is gone.
+    A small answer may have become a panel when it was pressed, and then it is a small one no longer. An
+    answer that was pressed while a new one replaced it is gone.
     """
     answers, place = interaction.client.last_answers, _place(interaction, kind)
-    known = answers.last(other := (*place[:2], not place[2]))
+    known, last = answers.last(other := (*place[:2], not place[2])), answers.last(place)
     if known is not None and known.message == message:
         answers.replace(other, None)
-    elif not is_new and (last := answers.last(place)) is not None and last.message != message:
+    elif not is_new and last is not None and last.message != message:
         return
-    new = None if message is None else SentAnswer(message=message, by=interaction.followup, kind=kind)
+    new = None if message is None else _sent(interaction, kind, message, shown)
+    is_late = last is not None and last.message != message and last.interaction > interaction.id
+    if new is not None and kind.is_small and (is_late or _is_over(interaction.client, place, new)):
+        if last is None or last.message == message:
+            answers.replace(place, None)
+        await _delete(new)  # it comes too late to take the place of what tells more
+        return
     old: SentAnswer | None = answers.replace(place, new)
     # The person may have pressed the new message before Discord answered: then it is remembered already.
     if old is not None and old.message != message:
         await _delete(old)
 
 
-def _place(interaction: Interaction, kind: PrivateKind) -> tuple[int | None, int, bool]:
-    """Return the key of answers of which a person has one at a time: a short one, and a panel."""
-    return interaction.channel_id, interaction.user.id, kind is PrivateKind.SHORT
+def _sent(interaction: Interaction, kind: PrivateKind, message: int, shown: Answer) -> SentAnswer:
+    question = shown.question if isinstance(shown, Panel) else None
+    by = interaction.followup
+    return SentAnswer(message=message, by=by, kind=kind, interaction=interaction.id, question=question)
+
+
+def _place(interaction: Interaction, kind: PrivateKind) -> Place:
+    return interaction.channel_id, interaction.user.id, kind.is_small
 
 
 async def _delete(old: SentAnswer) -> None:

@@ -1,8 +1,9 @@
 """One interaction as the game sees it: its ids, and the table of its channel."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Protocol
 
 import discord
 
@@ -11,19 +12,34 @@ from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
 from bot.server_settings import AUTOMATIC
-from bot.table.commands import Act, ChangeOption, ChangeOptions, ChangePreset, Request, Via
+from bot.table import commands
 from bot.table.live.actor import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.wording import clean_name, countdown, shown_name
+from cogs.common.presence import check_bot_is_here, check_bot_may_post
+from cogs.wording import clean_name, clean_username, countdown, escaped_name, shown_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
 
+_LEADS_TO_CARDS = (
+    commands.PlaceBet | commands.JoinQueue | commands.MarkReady | commands.Join | commands.StartMatch
+)
+"""Acts that are refused where the bot cannot show the cards. Hands that are dealt are played to their end."""
+
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
+
+
+class Ranked(Protocol):
+    """A place in a list."""
+
+    @property
+    def user(self) -> UserId:
+        """The member who has it."""
+
 
 Somebody = discord.User | discord.Member
 """A person whom an option of a command names. They may have left the server, or never have been there."""
@@ -81,6 +97,15 @@ def public_words(bot: Croupier, guild: GuildId) -> Words:
     return bot.words_in(None if known is None else str(known.preferred_locale))
 
 
+async def with_names(bot: Croupier, words: Words, guild: GuildId, ranks: Iterable[Ranked]) -> Words:
+    """Return texts that call the people of a list by their last names on the server, as far as known.
+
+    Discord would show an id for those who have left.
+    """
+    names = await bot.store.last_names(guild, {each.user for each in ranks})
+    return words.calling({user: escaped_name(name) for user, name in names.items()})
+
+
 def words_of(interaction: Interaction) -> Words:
     """Return the texts in the language that the person has chosen in Discord."""
     return interaction.client.words_in(str(interaction.locale))
@@ -94,7 +119,10 @@ class InteractionContext:
     :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
-    __slots__ = ("_bot", "_manager", "channel", "guild", "key", "name", "user", "words")
+    __slots__ = (
+        *("_bot", "_interaction", "_manager", "_username"),
+        *("channel", "guild", "key", "name", "user", "words"),
+    )
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
@@ -102,9 +130,14 @@ class InteractionContext:
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
         self.name = clean_name(interaction.user.display_name)
+        self._username = clean_username(interaction.user.name)
         self.words = words_of(interaction)
-        self._bot = interaction.client
+        self._bot, self._interaction = interaction.client, interaction
         self._manager = interaction.client.manager
+
+    def note_name(self) -> None:
+        """Note the person's name, by which lists call them. It is stored with the next commit."""
+        self._bot.store.note_name(self.guild, self.user, self.name)
 
     @property
     def shown_name(self) -> str:
@@ -117,8 +150,8 @@ class InteractionContext:
 
     @property
     def faces(self) -> CardFaces:
-        """How to write cards on this server now."""
-        return self._bot.faces_on(self.guild)
+        """How to write cards for the person on this server now."""
+        return self._bot.faces_on(self.guild, self.user)
 
     @property
     def table(self) -> TableId | None:
@@ -133,8 +166,10 @@ class InteractionContext:
     def no_table(self) -> Refused:
         """Return the refusal for a channel without a table.
 
-        On a frozen server the channel may have one that is damaged, and stands still like the others.
+        On a frozen server the channel may have one that is damaged, and stands still like the others. Raises
+        :class:`DeclinedError` where the bot is not on the server.
         """
+        check_bot_is_here(self._interaction)
         return Refused(BooksFrozen() if self.has_frozen_books else NoTable())
 
     def snapshot(self) -> Snapshot:
@@ -153,20 +188,24 @@ class InteractionContext:
 
     def request(
         self,
-        act: Act,
+        act: commands.Act,
         *,
-        via: Via = Via.TYPED,
+        via: commands.Via = commands.Via.TYPED,
         frame: int | None = None,
         pressed_at: float | None = None,
         place: tuple[int, int, int] | None = None,
         other_names: Mapping[UserId, str] | None = None,
-    ) -> Request:
+    ) -> commands.Request:
         """Return the person's request.
 
         If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
-        ``other_names`` are the names of other people whom the act concerns.
+        ``other_names`` are the names of other people whom the act concerns. Raises :class:`DeclinedError` for
+        a bet where the bot cannot show the cards.
         """
-        return Request(
+        if isinstance(act, _LEADS_TO_CARDS):
+            check_bot_may_post(self._interaction)
+        self.note_name()
+        return commands.Request(
             key=self.key,
             player=self.user,
             act=act,
@@ -175,26 +214,31 @@ class InteractionContext:
             pressed_at=pressed_at,
             place=place,
             name=self.name,
+            username=self._username,
             other_names=other_names or {},
         )
 
-    async def ask(self, act: Act, *, first_time: bool = False) -> Done:
+    async def ask(self, act: commands.Act, *, first_time: bool = False) -> Done:
         """Send an act to the channel's table.
 
         Raises :class:`Refused` if there is none, or if it refuses, and :class:`DeclinedError` if the person
         has changed options too often.
         """
-        if isinstance(act, ChangeOption | ChangeOptions | ChangePreset):
-            changes, now = self._bot.limits.option_changes, self._bot.clock.now()
-            again_at = changes.free_at(self.user, now)
-            if again_at is not None:
-                raise DeclinedError(phrase("refused-changes_too_often", time=countdown(again_at)))
-            changes.admit(self.user, now)
+        if isinstance(act, commands.ChangeOption | commands.ChangeOptions | commands.ChangePreset):
+            self.count_change()
         request = replace(self.request(act), first_time=first_time)
         reply = await self._manager.ask_in(self.channel, request)
         if isinstance(reply, NoTable):
             raise self.no_table()
         return accepted(reply)
+
+    def count_change(self) -> None:
+        """Count a change of options. Raises :class:`DeclinedError` if the person has changed too often."""
+        changes, now = self._bot.limits.option_changes, self._bot.clock.now()
+        again_at = changes.free_at(self.user, now)
+        if again_at is not None:
+            raise DeclinedError(phrase("refused-changes_too_often", time=countdown(again_at)))
+        changes.admit(self.user, now)
 
 
 def accepted(reply: Reply) -> Done:

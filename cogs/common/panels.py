@@ -19,12 +19,26 @@ TABLE_PREFIX = "bj:"
 OPEN_HELP = "help:open"
 """The custom_id of a button, on any message, that opens ``/help`` as a message of its own."""
 
+PLAY_PREFIX = "play:"
+"""The first characters of the custom_ids of buttons, on any message, that lead to a game in the channel."""
+
+OPEN_TABLE, START_MATCH, JOIN_MATCH, PLAY_HERE = (
+    f"play:{each}" for each in ("open", "match", "join", "here")
+)
+"""What such a button does. An amount may follow ``play:open``: the first bet at the table."""
+
+PRACTISE = "train:begin"
+"""The custom_id of a button, on any message, that opens ``/train``."""
+
 GREEN, GOLD, AMBER = discord.Colour(0x2E9E6B), discord.Colour(0xF5C518), discord.Colour(0xD9A441)
 BLUE, STEEL_BLUE = discord.Colour(0x4F7CAC), discord.Colour(0x4A6FA5)
 """The colours of the bars beside messages: amber for seasons, steel blue for statistics, blue for rules."""
 
 RIGHT, WRONG = discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
 """The colours beside a decision that is judged."""
+
+DEAL_OF_TODAY = "deal:today"
+"""The custom_id of a button, on any message, that opens the deal of the day on which it is pressed."""
 
 CLAIM_PREFIX = "claim:"
 """The first characters of the custom_ids of buttons, on any message, that claim chips from a source."""
@@ -40,13 +54,26 @@ def member_number(digits: str) -> UserId | None:
     return UserId(number) if number <= HIGHEST_ID else None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What a table asks a player, as they see it in a frame."""
+
+    table: TableId
+    player: UserId
+    frame: int
+
+
 class Panel(ui.LayoutView):
     """A layout that discord.py does not keep in memory.
 
     Presses are routed by their custom_id alone (see :mod:`cogs.common.router`), also after a restart.
     discord.py does not store a view that is stopped before it is sent, so redrawing a table for weeks
     needs no memory.
+
+    ``question`` is what a hint is about.
     """
+
+    question: Question | None = None
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -103,6 +130,11 @@ def claim_row(
     return button_row(
         *(ui.Button(label=label, custom_id=f"{CLAIM_PREFIX}{each}") for each, label in labels.items())
     )
+
+
+def play_deal_button(words: Words) -> ui.Button[Panel]:
+    """Return the button that opens the daily deal, wherever a text mentions it. It names no day."""
+    return ui.Button(label=words("deal-play"), emoji="🃏", custom_id=DEAL_OF_TODAY)
 
 
 def question_panel(title: str, consequences: Iterable[str], *, label: str, custom_id: str) -> Panel:

@@ -29,11 +29,16 @@ def submitted_choices(interaction: Interaction, name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(str, values))) if isinstance(values, list) else ()
 
 
-def picked_value(interaction: Interaction) -> str | None:
-    """Return what was picked in the pressed select; None if nothing was, or if it is no select."""
+def picked_values(interaction: Interaction) -> tuple[str, ...]:
+    """Return what was picked in the pressed select; nothing if it is no select."""
     data: Mapping[str, Any] = interaction.data or {}
     values = data.get("values")
-    return str(values[0]) if isinstance(values, list) and values else None
+    return tuple(map(str, values)) if isinstance(values, list) else ()
+
+
+def picked_value(interaction: Interaction) -> str | None:
+    """Return what was picked first in the pressed select; None if nothing was, or if it is no select."""
+    return next(iter(picked_values(interaction)), None)
 
 
 def is_private(interaction: Interaction) -> bool:

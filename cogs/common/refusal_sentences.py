@@ -1,4 +1,4 @@
-"""Sentences for refusals: why something was refused, and the nearest thing that works.
+"""Sentences for refusals: why something was refused, and the nearest thing that works, as a button, too.
 
 The texts are in the catalogue, in ``refusals.ftl``, under the names of the refusals' types.
 """
@@ -6,15 +6,23 @@ The texts are in the catalogue, in ``refusals.ftl``, under the names of the refu
 from functools import partial
 from typing import Any
 
+import discord
+from discord import ui
+
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ids import UserId
+from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
-from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
+from bot.table import refusals
+from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
 from bot.words.catalogue import Words
 from bot.words.fault_phrases import fault_text
 from bot.words.phrases import Forms, phrase_of
+from cogs.common import panels
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, words_of
+from cogs.common.rights import NEEDS_OPENER, check_tables_belong_here, may_open_matches, may_run_tables
 from cogs.wording import countdown, funds_left
 
 
@@ -68,3 +76,56 @@ def _before_start(words: Words, refusal: MatchNotStarted | AlreadyJoined) -> str
     if refusal.host is None:
         return words(f"refused-{kind}-wait_for_host")
     return words(f"refused-{kind}-wait", host=words.mention(refusal.host))
+
+
+_NAMES_DEAL = frozenset({"deal-gone", "deal-not-yet", "deal-too-old", "deal-unknown"})
+"""Refusals whose text names the daily deal of the day."""
+
+
+def way_out(interaction: Interaction, error: Exception) -> ui.ActionRow[panels.Panel] | None:
+    """Return the buttons for what works instead of what was refused; None where a sentence is enough."""
+    words = words_of(interaction)
+    match error:
+        case Refused(refusal=refusals.Eliminated() | refusals.OutOfChips()):
+            return panels.claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
+        case Refused(refusal=refusals.NoTable()):
+            return _offers(words, *openings(interaction))
+        case Refused(refusal=refusals.ChannelHasTable()):
+            return _offers(words, panels.PLAY_HERE)
+        case Refused(refusal=refusals.MatchNotStarted(may_join=True)):
+            return _offers(words, panels.JOIN_MATCH)
+        case DeclinedError(reason=reason) if reason.key in NEEDS_OPENER:
+            return _offers(words, panels.PLAY_HERE if _has_table(interaction) else panels.START_MATCH)
+        case DeclinedError(reason=reason) if reason.key in _NAMES_DEAL:
+            return panels.button_row(panels.play_deal_button(words))
+        case _:
+            return None
+
+
+def openings(interaction: Interaction) -> list[str]:
+    """Return what the person may open in this channel: a table on the server's bank, a match."""
+    try:
+        check_tables_belong_here(interaction)
+    except DeclinedError:
+        return []
+    if _has_table(interaction):
+        return []
+    may = {panels.OPEN_TABLE: may_run_tables, panels.START_MATCH: may_open_matches}
+    return [offer for offer, may_open in may.items() if may_open(interaction)]
+
+
+def _has_table(interaction: Interaction) -> bool:
+    return interaction.client.manager.table_id_in(ChannelId(interaction.channel_id or 0)) is not None
+
+
+def _offers(words: Words, *offers: str) -> ui.ActionRow[panels.Panel] | None:
+    return panels.button_row(*(offer_button(words, each) for each in offers)) if offers else None
+
+
+def offer_button(words: Words, offer: str, detail: str = "") -> ui.Button[panels.Panel]:
+    """Return a button that leads to a game; ``detail`` is what its custom_id says besides."""
+    name = offer.removeprefix(panels.PLAY_PREFIX)
+    style = discord.ButtonStyle.secondary if offer == panels.START_MATCH else discord.ButtonStyle.success
+    return ui.Button(
+        label=words(f"way-{name}"), style=style, custom_id=f"{offer}:{detail}" if detail else offer
+    )

@@ -4,15 +4,15 @@ from typing import Any
 
 import discord
 
-from bot.server_settings import MANAGERS_ONLY
+from bot.server_settings import EVERYONE, MANAGERS_ONLY, ServerSettings, channels_in
 from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, words_of
 
-NEEDS_MANAGE_SERVER = phrase("refused-needs_manage_server")
-NEEDS_MANAGE_SERVER_TO_OPEN = phrase("refused-needs_manage_server-open")
 NEEDS_HOST = phrase("refused-needs_host")
+NEEDS_OPENER = frozenset({"refused-needs_manage_server-open", "refused-needs_opener-open"})
+"""The reasons for which a person may not open a table on the server's bank."""
 
 
 def manages(interaction: discord.Interaction[Any]) -> bool:
@@ -25,13 +25,12 @@ def may_run_tables(interaction: Interaction) -> bool:
 
     A manager may, and members with the role that the server has set for this, as long as the role exists.
     """
-    if manages(interaction):
-        return True
-    role, member = _openers(interaction), interaction.user
-    if role == MANAGERS_ONLY or not isinstance(member, discord.Member):
-        return False
-    # Everybody has the role that bears the server's id.
-    return role == interaction.guild_id or member.get_role(role) is not None
+    return manages(interaction) or _has_role(interaction, _settings(interaction).openers)
+
+
+def may_open_matches(interaction: Interaction) -> bool:
+    """Return whether the person may open matches: managers, and those whom the server has set for this."""
+    return manages(interaction) or _has_role(interaction, _settings(interaction).match_openers)
 
 
 def check_manages(interaction: discord.Interaction[Any]) -> None:
@@ -40,10 +39,45 @@ def check_manages(interaction: discord.Interaction[Any]) -> None:
         raise DeclinedError(phrase("admin-needs_manage_server"))
 
 
-def check_may_open(interaction: Interaction) -> None:
-    """Check that the person may open tables on the server's bank. Raises :class:`DeclinedError`."""
-    if not may_run_tables(interaction):
-        raise DeclinedError(_needs(interaction, NEEDS_MANAGE_SERVER_TO_OPEN, "refused-needs_opener-open"))
+def check_may_open(interaction: Interaction, *, match: bool) -> None:
+    """Check that the person may open a match, or else a table on the server's bank, and that in this channel.
+
+    Raises :class:`DeclinedError`.
+    """
+    settings = _settings(interaction)
+    if match and not may_open_matches(interaction):
+        raise DeclinedError(_needs(interaction, settings.match_openers, "-open_match"))
+    if not match and not may_run_tables(interaction):
+        more = "" if may_open_matches(interaction) else "_only"
+        raise DeclinedError(_needs(interaction, settings.openers, f"-open{more}"))
+    check_tables_belong_here(interaction)
+
+
+def check_may_join(interaction: Interaction) -> None:
+    """Check that the person may begin another match where they are the first to join after one that is over.
+
+    Raises :class:`DeclinedError`.
+    """
+    table = interaction.client.manager.table_in(InteractionContext(interaction).channel)
+    if table is not None and table.is_after_match:
+        check_may_open(interaction, match=True)
+
+
+def check_tables_belong_here(interaction: Interaction) -> None:
+    """Check that tables open in this channel. A thread counts as its channel.
+
+    Raises :class:`DeclinedError`, with the channels in which they do.
+    """
+    allowed = channels_in(_settings(interaction).table_channels)
+    channel, guild = interaction.channel, interaction.guild
+    here = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if not allowed or here in allowed:
+        return
+    left = [each for each in allowed if guild is None or guild.get_channel(each) is not None]
+    if not left:
+        raise DeclinedError(phrase("refused-table_channels_gone"))
+    named = words_of(interaction).either(f"<#{each}>" for each in left)
+    raise DeclinedError(phrase("refused-table_channels", channels=named))
 
 
 def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
@@ -61,29 +95,27 @@ def missing_right(interaction: Interaction, snapshot: Snapshot) -> Phrase | None
     """
     if snapshot.match is None:
         may = may_run_tables(interaction)
-        return None if may else _needs(interaction, NEEDS_MANAGE_SERVER, "refused-needs_opener")
+        return None if may else _needs(interaction, _settings(interaction).openers)
     is_host = InteractionContext(interaction).user == snapshot.host
     return None if is_host or manages(interaction) else NEEDS_HOST
 
 
-def missing_permissions(
-    interaction: Interaction, *names: str, granted: discord.Permissions | None = None
-) -> list[str]:
-    """Return what the bot, or who has ``granted``, lacks here: of a board's permissions, and of ``names``."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
-    granted = interaction.app_permissions if granted is None else granted
-    return [name for name in needed if not getattr(granted, name)]
+def _settings(interaction: Interaction) -> ServerSettings:
+    return interaction.client.settings_of(InteractionContext(interaction).guild)
 
 
-def _openers(interaction: Interaction) -> int:
-    return interaction.client.settings_of(InteractionContext(interaction).guild).openers
+def _has_role(interaction: Interaction, role: int) -> bool:
+    """Return whether the person has a role that is the value of a setting, as long as it exists."""
+    # Everybody has the role that bears the server's id.
+    if role in (EVERYONE, interaction.guild_id):
+        return True
+    member = interaction.user
+    return isinstance(member, discord.Member) and member.get_role(role) is not None
 
 
-def _needs(interaction: Interaction, manager: Phrase, opener: str) -> Phrase:
+def _needs(interaction: Interaction, role: int, what: str = "") -> Phrase:
     """Return who may do it: managers, or also members with a role, where there is one."""
-    role = _openers(interaction)
     guild = interaction.guild
     if role == MANAGERS_ONLY or guild is None or guild.get_role(role) is None:
-        return manager
-    return phrase(opener, role=f"<@&{role}>")
+        return phrase(f"refused-needs_manage_server{what}")
+    return phrase(f"refused-needs_opener{what}", role=f"<@&{role}>")

@@ -15,7 +15,7 @@ from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refu
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel
 from cogs.common.payloads import is_double_click, is_private
-from cogs.common.rights import missing_permissions
+from cogs.common.presence import missing_permissions
 from cogs.common.router import Router
 from cogs.wording import countdown
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, Scaled, parse_amount
 from bot.bank.ceilings import CEILING
 from bot.bank.store_errors import StoreError
 from bot.storage.reading import round_queries
@@ -28,10 +28,14 @@ MOST_DIGITS: Final = 15
 
 def read_amount(words: Words, text: str, *, for_insurance: bool = False) -> Amount:
     """Return the amount that a person typed. Raises :class:`Refused` if it is not one."""
+    unreadable = Refused(UnreadableInsurance() if for_insurance else UnreadableBet())
     try:
-        return _parsed(words, text)
+        amount = _parsed(words, text)
     except NotAnAmountError:
-        raise Refused(UnreadableInsurance() if for_insurance else UnreadableBet()) from None
+        raise unreadable from None
+    if for_insurance and isinstance(amount, Scaled):
+        raise unreadable
+    return amount
 
 
 def read_grant(words: Words, text: str) -> Cents:
@@ -47,9 +51,25 @@ def read_grant(words: Words, text: str) -> Cents:
         amount = _parsed(words, typed[1:] if typed.startswith(("+", "-")) else typed, sign)
     except NotAnAmountError:
         amount = Cents(0)
-    if isinstance(amount, AmountWord) or amount == 0:
+    if not isinstance(amount, int) or amount == 0:
         raise DeclinedError(phrase("amount-unreadable-grant"))
     return Cents(sign * amount)
+
+
+def read_figure(words: Words, text: str) -> Cents:
+    """Return the number of chips that an admin typed, also 0.
+
+    Raises :class:`Refused` or :class:`DeclinedError` if it is not one.
+    """
+    if _TOO_LONG.fullmatch(text.strip()):
+        raise DeclinedError(phrase("amount-too_large-grant", ceiling=words.chips(CEILING)))
+    try:
+        amount = _parsed(words, text)
+    except NotAnAmountError:
+        amount = AmountWord.ALL
+    if not isinstance(amount, int):
+        raise DeclinedError(phrase("amount-unreadable-figure"))
+    return Cents(amount)
 
 
 def _parsed(words: Words, text: str, sign: int = 1) -> Amount:
@@ -58,7 +78,7 @@ def _parsed(words: Words, text: str, sign: int = 1) -> Amount:
     Raises :class:`NotAnAmountError`, or :class:`Refused` if it may be two amounts.
     """
     try:
-        return parse_amount(text, _local_words(words))
+        return parse_amount(text, _local_words(words), _typed(words, "chips"))
     except NotAnAmountError as error:
         if error.readings is None:
             raise
@@ -72,11 +92,16 @@ def _local_words(words: Words) -> Mapping[str, AmountWord]:
     They are in the catalogue, so that a translator chooses them with the sentences that suggest them.
     """
     return {
-        plain_text(typed): meaning
+        typed: meaning
         for language in (words, ENGLISH)
         for meaning in AmountWord
-        for typed in language(f"typed-{meaning}").split(",")
+        for typed in _typed(language, meaning)
     }
+
+
+def _typed(words: Words, meaning: str) -> list[str]:
+    """Return what people type for a meaning, in the language or in English."""
+    return [plain_text(typed) for each in (words, ENGLISH) for typed in each(f"typed-{meaning}").split(",")]
 
 
 def round_number(typed: str) -> int:

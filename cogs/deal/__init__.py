@@ -14,12 +14,13 @@ from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
 from cogs.deal.deal_ids import PREFIX
 from cogs.deal.deal_looks import DealLooks
+from cogs.training import training_of
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
     desk = DealDesk(bot)
-    cog, router = DealCommands(bot, desk), await router_of(bot)
+    cog, router = DealCommands(bot, desk, await training_of(bot)), await router_of(bot)
     router.on_press(PREFIX, cog.press)
     answer_sharing(router, DEAL, cog.shared_result)
     await bot.add_cog(cog)

@@ -13,25 +13,26 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.clock import day_of
 from bot.deal import deal_days, tries
+from bot.deal.deal_week import preset_of
 from bot.deal.tries import Step
 from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.writing import deal_jobs
-from bot.table.refusals import Refused, StoreUnavailable
 from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import Panel
+from cogs.common.interactions import Interaction, InteractionContext, public_words, with_names, words_of
+from cogs.common.panels import DEAL_OF_TODAY, Panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
 from cogs.deal import deal_panel
 from cogs.deal.deal_desk import DealDesk, reading_refused
-from cogs.deal.deal_ids import TODAY, DealButton, Page, read_button
+from cogs.deal.deal_ids import DealButton, Page, read_button
 from cogs.deal.public_posts import shared_panel
 from cogs.deal.review_panel import PAGE_SIZE, missed_panel, places_panel, review_panel
 from cogs.deal.visits import Visit
+from cogs.training import TrainingCommands
 
 GONE = phrase("deal-gone")
 """The answer to a forged press, and to one on a panel of somebody else."""
@@ -46,9 +47,10 @@ MOST_REMEMBERED = 1_000
 class DealCommands(commands.Cog):
     """The daily deal of each person. What is stored decides, so that each press counts at most once."""
 
-    def __init__(self, bot: Croupier, desk: DealDesk) -> None:
+    def __init__(self, bot: Croupier, desk: DealDesk, training: TrainingCommands) -> None:
         self._bot = bot
         self._desk = desk
+        self._training = training
         self._last: dict[UserId, tuple[float, Step | Page]] = {}
 
     @app_commands.command(name="deal", description=described("command-deal"))
@@ -77,7 +79,7 @@ class DealCommands(commands.Cog):
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Carry out a step, or show a page, on the panel that was pressed."""
-        if custom_id == TODAY:
+        if custom_id == DEAL_OF_TODAY:
             await answer(press, self._open(press))
             return
         button = read_button(custom_id)
@@ -133,6 +135,8 @@ class DealCommands(commands.Cog):
                     return await self._places(visit, button.hand)
                 case Page.RULES:
                     return deal_panel.rules_panel(visit)
+                case Page.PRACTISE if visit.is_finished:
+                    return await self._practise(press, visit)
                 case Page.REVIEW if visit.is_finished and 1 <= button.hand <= tries.HANDS:
                     return await self._review(visit, button.hand)
                 case Step() as step if visit.own is not None and not visit.is_finished:
@@ -148,25 +152,41 @@ class DealCommands(commands.Cog):
             return deal_panel.play_panel(visit, self._desk.judged_hands(visit.played))
         if not deal_days.may_begin(visit.day, visit.at):
             return missed_panel(visit)
-        hashes = [each.commitment for each in await self._desk.seal(visit.at)]
         streak, is_iced = await self._desk.streak(visit.user, visit.day)
         prize = self._bot.settings_of(visit.guild).deal_prize * CENTS
-        return deal_panel.start_panel(visit, prize=prize, streak=streak, is_iced=is_iced, hashes=hashes)
+        return deal_panel.start_panel(
+            visit,
+            prize=prize,
+            streak=streak,
+            is_iced=is_iced,
+            promised=await self._desk.promises(visit.at),
+            is_over=visit.day in await self._bot.store.deals_before_erasure(visit.user),
+        )
+
+    async def _practise(self, press: Interaction, visit: Visit) -> Panel:
+        """Return the practice of the hands on which a decision has cost something."""
+        mistakes = await self._desk.mistakes(visit.played)
+        if not mistakes:
+            return await self._shown(visit)
+        return await self._training.practise(press, preset_of(visit.day), mistakes)
 
     async def _review(self, visit: Visit, number: int) -> Panel:
         """Return a hand of a finished try, with what was best, and what others did."""
         assert visit.own is not None, "it is finished"
         played, index = visit.played, number - 1
         judged = self._desk.judged_hands(played)[index]
+        book = self._desk.book_hand(played, number)
         same = await self._desk.others_with_same_moves(visit.own, number)
-        return review_panel(visit, number, played.rounds[index], judged, same)
+        return review_panel(visit, number, played.rounds[index], judged, book=book, same=same)
 
     async def _places(self, visit: Visit, page: int) -> Panel:
         guild, user, offset = visit.guild, visit.user, page * PAGE_SIZE
         ranking = await self._bot.store.read(
             deal_ranks.day_ranking, guild, visit.day, user, offset=offset, limit=PAGE_SIZE
         )
-        return places_panel(visit, ranking, page)
+        shown = ranking.ranks if ranking.own is None else (*ranking.ranks, ranking.own)
+        words = await with_names(self._bot, visit.words, guild, shown)
+        return places_panel(replace(visit, words=words), ranking, page)
 
     async def _proof(self, press: Interaction, day: int) -> WithFile:
         """Return the seed of a day that is over, and the file that proves its cards."""
@@ -188,10 +208,14 @@ class DealCommands(commands.Cog):
         if visit.day != today:
             found = await self._visit(press, today)
             return await self._shown(replace(found, told=phrase("deal-another-day")))
+        if today not in {each.day for each in await self._desk.seal(visit.at, is_fresh=True)}:
+            raise DeclinedError(phrase("deal-damaged"))
+        InteractionContext(press).note_name()
         job = deal_jobs.BeginTry(user=visit.user, guild=visit.guild, at=visit.at)
         begun = await self._bot.store.write(job)
         if begun is deal_jobs.DealRefusal.REMEMBERED:
             raise DeclinedError(phrase("deal-remembered"))
+        await self._desk.wait_for_values(visit.deal)
         return await self._shown(await self._visit(press, today))
 
     async def _step(self, press: Interaction, visit: Visit, button: DealButton, step: Step) -> Panel:
@@ -248,7 +272,7 @@ class DealCommands(commands.Cog):
             raise DeclinedError(phrase("deal-off"))
         deal, yesterday = await self._desk.day(day, at), day_of(at) - 1
         if deal is None and day == yesterday + 1:
-            raise Refused(StoreUnavailable())  # its row is damaged
+            raise DeclinedError(phrase("deal-damaged"))
         if deal is None:
             raise DeclinedError(phrase("deal-unknown"))
         first = min(day, yesterday)

@@ -4,18 +4,21 @@ Days and values are kept in memory, because they do not change. Tries never are:
 one person.
 """
 
+import asyncio
 import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from bot.background import Asker, ComputationError, KeptAnswers, Kind
 from bot.bank.ids import UserId
 from bot.bank.streaks import ICE_DAYS, streak_on
-from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.engine.questions import upcard
+from bot.blackjack.engine.round_state import Phase, Round
 from bot.client.croupier import Croupier
-from bot.clock import day_of
+from bot.clock import day_of, done_within
 from bot.deal import deal_days, judging, tries
 from bot.deal.deal_week import WEEK, new_deal
 from bot.fairness.deals import DailyDeal, read_rules
@@ -24,9 +27,9 @@ from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
-from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.edge_refusals import computation_errors_refused, store_errors_refused
 from cogs.common.repeated_looks import KeptTasks, errors_logged
-from cogs.deal.deal_panel import ResultStanding
+from cogs.deal.deal_panel import Promise, ResultStanding
 from cogs.deal.visits import Visit
 
 log = logging.getLogger(__name__)
@@ -34,8 +37,21 @@ log = logging.getLogger(__name__)
 KEPT_DAYS = 40
 """Days that are kept in memory: those that are shown."""
 
+PATIENCE = 2.0
+"""Seconds that a first hand waits for the odds, so that the try is judged as it is played."""
+
+LEAST_FINISHERS = 5
+"""Finished tries of a day from which on somebody's decisions are compared with those of the others."""
+
 KEPT_SECONDS = 10.0
 """Seconds for which the moves of all who have finished a day are kept."""
+
+
+class MissedHand(NamedTuple):
+    """A hand on which a decision cost something: the values of its cards, and of the up-card."""
+
+    cards: tuple[int, ...]
+    up: int
 
 
 class DealDesk:
@@ -49,9 +65,14 @@ class DealDesk:
         self._same_moves: dict[int, tuple[float, Mapping[str, int]]] = {}
         self.tasks = KeptTasks()
 
-    async def seal(self, at: float) -> tuple[DailyDeal, ...]:
-        """Return today and tomorrow of a moment, stored now if they were not. A damaged one is missing."""
+    async def seal(self, at: float, *, is_fresh: bool = False) -> tuple[DailyDeal, ...]:
+        """Return today and tomorrow of a moment, stored now if they were not. A damaged one is missing.
+
+        ``is_fresh``: they are read again, since another process may have replaced a damaged one.
+        """
         days = deal_days.sealed_days(at)
+        if is_fresh:
+            self._days = {day: deal for day, deal in self._days.items() if day not in days}
         if not self._days.keys() >= {*days}:
             new = tuple(new_deal(day, ServerSeed.fresh()) for day in days)
             for each in await self._bot.store.write(deal_jobs.KeepDealDays(deals=new, at=at)):
@@ -59,7 +80,7 @@ class DealDesk:
         return tuple(self._days[each] for each in days if each in self._days)
 
     async def day(self, day: int, at: float) -> DailyDeal | None:
-        """Return a day up to today; None if there was no deal, or not yet."""
+        """Return a day up to today; None if there was no deal, or not yet, or if its row is damaged."""
         if day > day_of(at):
             return None
         found = self._days.get(day)
@@ -85,6 +106,12 @@ class DealDesk:
         compute = partial(judging.upcard_book, read_rules(deal.rules))
         return await self._values.get(deal.rules, compute, Asker(Kind.HINT, number=deal.day))
 
+    async def wait_for_values(self, deal: DailyDeal) -> None:
+        """Wait for the values of a day, not for long."""
+        if self.known_values(deal) is None:
+            learning = asyncio.ensure_future(self._learn_quietly(deal))
+            await done_within(self._bot.clock, PATIENCE, learning)
+
     def judged_hands(self, played: tries.DealTry) -> tuple[judging.JudgedHand | None, ...]:
         """Return the judgement of each hand that is over; None as long as the values are not known."""
         over = [each for each in played.rounds if each.phase is Phase.OVER]
@@ -104,11 +131,12 @@ class DealDesk:
             if own.judgement is None and values is not None:
                 own = replace(own, judgement=judging.judge_try(visit.played, values))
             if own.judgement is not None:
-                job = deal_jobs.CountTry(day=day, user=user, guild=guild, judgement=own.judgement)
-                earned = await store.write(job)
+                earned = await self._count(visit, own.judgement)
+            else:
+                self.tasks.start(self._count_later(visit))
         ranking = await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)
         days, iced = await self.streak(user, day)
-        others = ranking.average_of_others
+        others = ranking.average_of_others if ranking.count >= LEAST_FINISHERS else None
         standing = ResultStanding(
             place=ranking.own.place if ranking.own else 0,
             players=ranking.count,
@@ -141,6 +169,29 @@ class DealDesk:
                         await manager.sync_member(each.guild, user)
         return visit
 
+    def book_hand(self, played: tries.DealTry, hand: int) -> Round | None:
+        """Return a hand of a day as the book plays it; None as long as the values are not known."""
+        values = self.known_values(played.deal)
+        return None if values is None else judging.book_try(played.deal, values).rounds[hand - 1]
+
+    async def mistakes(self, played: tries.DealTry) -> tuple[MissedHand, ...]:
+        """Return the hands of a finished try on which a decision cost something. May refuse."""
+        with computation_errors_refused():
+            values = await self.learn(played.deal)
+        found = (
+            MissedHand(each.position.cards, upcard(hand).value)
+            for hand in played.rounds
+            for each in judging.judge_hand(hand, values).decisions
+            if not each.is_right
+        )
+        return tuple(dict.fromkeys(found))
+
+    async def promises(self, at: float) -> tuple[Promise, ...]:
+        """Return what is promised at a moment: the cards of that day, and of the next one."""
+        renewed = await self._bot.store.read(deal_queries.renewed_days)
+        sealed = await self.seal(at)
+        return tuple(Promise(each.day, each.commitment, each.day in renewed) for each in sealed)
+
     async def others_with_same_moves(self, own: StoredTry, hand: int) -> tuple[int, int]:
         """Return how many others have made the same moves in a hand, and how many have finished the day."""
         of_hand, now = slice(hand - 1, hand), self._bot.clock.elapsed()
@@ -156,11 +207,17 @@ class DealDesk:
     async def streak(self, user: UserId, day: int) -> tuple[int, bool]:
         """Return a person's streak on a day, and whether it has outlived a missed day in the last week."""
         done = await self._bot.store.read(deal_queries.finished_days, user)
-        if not done:
-            return 0, False
-        counted = await self._bot.store.read(deal_queries.played_days, min(done))
-        streak = streak_on(done, day, counted)
+        streak = streak_on(done, day, await self._bot.store.read(deal_queries.missed_days, done))
         return streak.days, any(day - ICE_DAYS < each < day for each in streak.iced)
+
+    async def _count(self, visit: Visit, judgement: judging.TryJudgement) -> tuple[str, ...] | None:
+        job = deal_jobs.CountTry(day=visit.day, user=visit.user, guild=visit.guild, judgement=judgement)
+        return await self._bot.store.write(job)
+
+    async def _count_later(self, visit: Visit) -> None:
+        """Judge a finished try and count it on its server as soon as the values are known."""
+        with errors_logged("what follows from a daily deal"), suppress(ComputationError):
+            await self._count(visit, judging.judge_try(visit.played, await self.learn(visit.deal)))
 
     async def _learn_quietly(self, deal: DailyDeal) -> None:
         with suppress(ComputationError):

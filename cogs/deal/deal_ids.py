@@ -11,9 +11,6 @@ from cogs.common.panels import member_number
 PREFIX = "deal:"
 """The first characters of all custom_ids of the deal."""
 
-TODAY = "deal:today"
-"""The custom_id of a button, on any message, that opens the deal of the day on which it is pressed."""
-
 
 class Page(StrEnum):
     """What a button shows or begins, in place of a step of the try."""
@@ -24,6 +21,7 @@ class Page(StrEnum):
     PLACES = "places"
     PROOF = "proof"
     RULES = "rules"
+    PRACTISE = "train"
 
 
 _ACTIONS: dict[str, Step | Page] = {each.value: each for each in (*Step, *Page)}

@@ -17,14 +17,14 @@ from bot.clock import day_of
 from bot.deal import deal_days
 from bot.deal.judging import TryJudgement, judge_try
 from bot.deal.tries import DamagedTryError, read_try
-from bot.fairness.deals import DailyDeal
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing.deal_jobs import CountTry, PostPodium
 from cogs.common.answers import NETWORK_ERRORS
-from cogs.common.interactions import public_words
+from cogs.common.interactions import public_words, with_names
 from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from cogs.deal.deal_desk import DealDesk
+from cogs.deal.deal_panel import Promise
 from cogs.deal.public_posts import podium_panel
 
 log = logging.getLogger(__name__)
@@ -115,17 +115,15 @@ class DealLooks:
         yesterday, store = day_of(now) - 1, self._bot.store
         if not deal_days.is_published(yesterday, now):
             return
-        sealed = await self._desk.day(yesterday + 1, now)
+        today = next((each for each in await self._desk.promises(now) if each.day == day_of(now)), None)
         posted = await store.read(deal_queries.podium_servers, store.shard, yesterday)
         for guild in self._bot.guilds:
             settings = self._bot.settings_of(GuildId(guild.id))
             if settings.deal and settings.deal_channel and GuildId(guild.id) not in posted:
                 with errors_logged(f"the podium on server {guild.id}"):
-                    await self._post_podium(guild, settings.deal_channel, yesterday, sealed)
+                    await self._post_podium(guild, settings.deal_channel, yesterday, today)
 
-    async def _post_podium(
-        self, guild: discord.Guild, channel: int, day: int, today: DailyDeal | None
-    ) -> None:
+    async def _post_podium(self, guild: discord.Guild, channel: int, day: int, today: Promise | None) -> None:
         """Post the podium of a server, which is stored first: a second one would be worse than none.
 
         Without the permission to post it is tried again until the end of the day.
@@ -135,11 +133,11 @@ class DealLooks:
         if found is None or not isinstance(place, discord.TextChannel) or not _may_post(guild, place):
             return
         days = await store.read(deal_queries.server_days, key)
-        played = await store.read(deal_queries.played_days, min(days, default=day))
-        streak = streak_on(days, day, played).days
+        streak = streak_on(days, day, await store.read(deal_queries.missed_days, days)).days
         number = deal_days.deal_number(day, await self._desk.first_day())
-        words = public_words(self._bot, key)
-        panel = podium_panel(words, number, found, streak, None if today is None else today.commitment)
+        best = (*found.best, *found.luckiest)
+        words = await with_names(self._bot, public_words(self._bot, key), key, best)
+        panel = podium_panel(words, number, found, streak, today)
         if not await store.write(PostPodium(guild=key, day=day)):
             return
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import discord
 from discord import ui
@@ -19,10 +20,11 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from bot.words.rules_sentences import rules_in_sentences
 from cogs.board import buttons
-from cogs.common.panels import BLUE, GOLD, GREEN, RIGHT, WRONG, Panel, boxed_panel, button_row
+from cogs.common import panels
+from cogs.common.panels import BLUE, Panel, boxed_panel, button_row, play_deal_button
 from cogs.common.sharing import DEAL, share_button
 from cogs.deal import hand_lines
-from cogs.deal.deal_ids import TODAY, DealButton, Page
+from cogs.deal.deal_ids import DealButton, Page
 from cogs.deal.visits import Visit
 from cogs.wording import countdown, items
 
@@ -53,27 +55,38 @@ class ResultStanding:
     earned: tuple[str, ...] = ()
 
 
-def start_panel(visit: Visit, *, prize: int, streak: int, is_iced: bool, hashes: Iterable[str]) -> Panel:
+class Promise(NamedTuple):
+    """The hash of a day, and whether it came in place of one whose cards were damaged."""
+
+    day: int
+    commitment: str
+    is_renewed: bool
+
+
+def start_panel(
+    visit: Visit, *, prize: int, streak: int, is_iced: bool, promised: Iterable[Promise], is_over: bool
+) -> Panel:
     """Return what the deal is, with the promise of its cards, and the button that deals the first hand.
 
-    ``prize`` is in hundredths of a chip, ``hashes`` are those of today and tomorrow, as far as they are
-    known.
+    ``prize`` is in hundredths of a chip, ``promised`` are today and tomorrow, as far as they are known.
+    ``is_over``: the person has begun the deal before their data were erased, and cannot play it.
     """
     words, told = visit.words, [visit.words("deal-about")]
     if prize:
         told.append(words("deal-prize-offered", chips=words.chips(prize)))
     if streak:
         told.append(words("deal-streak", days=streak, iced=int(is_iced)))
-    keys = "deal-hash-today", "deal-hash-tomorrow"
-    promises = [words(key, hash=each) for key, each in zip(keys, hashes, strict=False)]
+    promises = [promise_text(words, each, visit.day) for each in promised]
     begin: ui.Button[Panel] = ui.Button(
         label=words("deal-begin"),
         style=discord.ButtonStyle.success,
         emoji="🃏",
         custom_id=visit.button(Page.BEGIN).custom_id,
     )
-    row = button_row(begin, _rules_button(visit), *_other_day(visit))
-    return boxed_panel(head(visit, "deal-title"), "\n".join(told), "\n".join(promises), row, colour=BLUE)
+    if is_over:
+        told.append(words("deal-remembered"))
+    row = button_row(*([] if is_over else [begin]), _rules_button(visit), *_other_day(visit))
+    return boxed_panel(head(visit, "deal-title"), "\n".join(told), row, "\n".join(promises), colour=BLUE)
 
 
 def play_panel(visit: Visit, judged: Judged) -> Panel:
@@ -85,9 +98,10 @@ def play_panel(visit: Visit, judged: Judged) -> Panel:
     squares = "".join((*map(hand_lines.square_of, judged), *now))
     so_far = words("deal-so-far", squares=squares, points=words.net(played.points))
     title = head(visit, "deal-title-hand", hand=played.hand_number, hands=HANDS)
-    rows = _play_rows(visit, played) if visit.is_in_time else [button_row(play_today_button(words))]
+    rows = _play_rows(visit, played) if visit.is_in_time else [button_row(play_deal_button(words))]
     last = judged[-1] if played.is_hand_over else None
-    colour = BLUE if last is None else RIGHT if last.square in (Square.BEST, Square.NO_CHOICE) else WRONG
+    is_right = last is not None and last.square in (Square.BEST, Square.NO_CHOICE)
+    colour = BLUE if last is None else panels.RIGHT if is_right else panels.WRONG
     return boxed_panel(f"{title}\n{so_far}", *_hand_parts(visit, played, judged), *rows, colour=colour)
 
 
@@ -98,16 +112,18 @@ def result_panel(visit: Visit, standing: ResultStanding, judged: Judged = ()) ->
     last = [*_hand_parts(visit, visit.played, judged), ui.Separator()] if judged else []
     offered: list[ui.Button[Panel]] = [] if judgement is None else [share_button(words, DEAL, visit.day)]
     offered.append(page_button(visit, "deal-review", "🔎", Page.REVIEW, hand=1))
+    if judgement is not None and judgement.cost:
+        offered.append(page_button(visit, "deal-practise", "🏋️", Page.PRACTISE))
     if standing.players > 1:
         offered.append(page_button(visit, "deal-places", "🏆", Page.PLACES))
     if deal_days.is_published(visit.day, visit.at):
         offered.append(page_button(visit, "deal-proof", "🔒", Page.PROOF))
     offered += _other_day(visit)
     if visit.day != day_of(visit.at):
-        offered.append(play_today_button(words))
+        offered.append(play_deal_button(words))
     text = "\n".join(result_lines(visit, visit.own, standing))
     is_perfect = judgement is not None and not judgement.cost
-    colour = GOLD if is_perfect else GREEN
+    colour = panels.GOLD if is_perfect else panels.GREEN
     return boxed_panel(head(visit, "deal-title-over"), *last, text, *buttons.rows(offered), colour=colour)
 
 
@@ -130,6 +146,8 @@ def head(visit: Visit, title: str, **named: int) -> str:
         words(title, number=visit.number, **named),
         words("deal-rules", rules=rules_text(words, visit.day), pays=str(rules.blackjack_pays)),
     ]
+    if visit.is_late:
+        lines.append(words("deal-counts-until", time=f"<t:{int(deal_days.closes_at(visit.day))}:t>"))
     if visit.told is not None:
         lines.append(words("panels-told", told=visit.told))
     if visit.paid:
@@ -143,12 +161,17 @@ def rules_text(words: Words, day: int) -> str:
     return name[:1].upper() + name[1:]
 
 
+def promise_text(words: Words, promise: Promise, today: int) -> str:
+    """Return the promise of today or tomorrow."""
+    key = "deal-hash-today" if promise.day == today else "deal-hash-tomorrow"
+    return words(key, hash=promise.commitment, renewed=int(promise.is_renewed))
+
+
 def counts_text(words: Words, squares: str) -> str:
-    """Return how many hands have each square: ``7 best · 1 slip``."""
+    """Return how many hands have each square: ``Hands: 7 best · 1 slip``."""
     found = {each: squares.count(each) for each in hand_lines.SQUARES}
-    return items(
-        *(words(f"deal-count-{each.name.lower()}", count=count) for each, count in found.items() if count)
-    )
+    counts = (words(f"deal-count-{each.name.lower()}", count=count) for each, count in found.items() if count)
+    return words("deal-counts", counts=items(*counts))
 
 
 def score_text(words: Words, points: int, judged: TryJudgement) -> str:
@@ -166,6 +189,8 @@ def result_lines(visit: Visit, own: StoredTry, standing: ResultStanding) -> Iter
     else:
         yield words("deal-squares", squares=hand_lines.squares_text(judged.squares))
         yield words("deal-result", points=words.net(points), book=words.net(points - judged.above))
+        if judged.above > 0:
+            yield words("deal-beat-book", points=words.amount(judged.above))
         yield f"-# {counts_text(words, judged.squares)}" if judged.cost else words("deal-perfect")
         yield words("deal-book")
     if standing.place:
@@ -186,11 +211,6 @@ def result_lines(visit: Visit, own: StoredTry, standing: ResultStanding) -> Iter
 def page_button(visit: Visit, label: str, emoji: str, page: Page, hand: int = 0) -> ui.Button[Panel]:
     """Return the button that leads to a page, with the label of this key."""
     return ui.Button(label=visit.words(label), emoji=emoji, custom_id=visit.button(page, hand).custom_id)
-
-
-def play_today_button(words: Words) -> ui.Button[Panel]:
-    """Return the button on public messages. It names no day."""
-    return ui.Button(label=words("deal-play"), emoji="🃏", custom_id=TODAY)
 
 
 def _hand_parts(visit: Visit, played: DealTry, judged: Judged) -> list[str | ui.Item[Panel]]:

@@ -8,13 +8,13 @@ from bot.blackjack.engine.round import asked, dealer_shown
 from bot.blackjack.engine.round_state import HandState, Phase, Round
 from bot.blackjack.engine.settlement import HandResult, Outcome, result
 from bot.blackjack.moves import Move
-from bot.cards.faces import CardFaces
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.deal.judging import MILLION, JudgedDecision, JudgedHand, Square
 from bot.deal.tries import points_of
 from bot.odds.opening_choices import CARD_NAMES
 from bot.words.catalogue import Words
 from cogs import wording
-from cogs.texts.hand_texts import SAID_STATES, names_line
+from cogs.texts.hand_texts import SAID_STATES, named_below
 
 SQUARES = {Square.BEST: "🟩", Square.SLIP: "🔸", Square.MISTAKE: "❌", Square.NO_CHOICE: "⬜"}
 """The signs of the squares: different shapes, not only colours."""
@@ -37,18 +37,18 @@ def square_of(judged: JudgedHand | None) -> str:
 
 
 def card_lines(words: Words, faces: CardFaces, hand: Round) -> Iterator[str]:
-    """Yield the cards as their player may see them, each hand with a small line of words."""
+    """Yield the cards as their player may see them, each hand with words where the reader needs them."""
     is_over = hand.phase is Phase.OVER
     dealer = [None if card is None else str(card) for card in dealer_shown(hand)]
     total = _dealer_total(words, hand) if is_over else ""
     yield words("deal-dealer", cards=faces.cards(dealer), total=total).rstrip()
-    yield names_line(words, dealer)
+    yield from named_below(words, faces, dealer)
     hands = hand.boxes[0].hands
     settled = result(hand).boxes[0].hands if is_over else (None,) * len(hands)
     open_hand = None if is_over else asked(hand)[0].hand - 1
     for number, (own, came) in enumerate(zip(hands, settled, strict=True)):
         yield _own_line(words, faces, own, came, is_one=len(hands) == 1, is_asked=number == open_hand)
-        yield names_line(words, _codes(own.cards))
+        yield from named_below(words, faces, _codes(own.cards))
 
 
 def outcome_line(words: Words, hand: Round) -> str:
@@ -82,6 +82,21 @@ def decision_lines(words: Words, hand: Round, judged: JudgedHand | None) -> Iter
     else:
         for each in judged.decisions:
             yield better_text(words, hand, each)
+
+
+def book_line(words: Words, hand: Round) -> str:
+    """Return a hand as the book has played it: its cards, the dealer's, and what it has brought."""
+    dealer, hands = result(hand).dealer, hand.boxes[0].hands
+    return words(
+        "deal-book-hand",
+        hands=words.listed(_told(words, each.cards, each.value, soft=each.soft) for each in hands),
+        dealer=_told(words, dealer.cards, dealer.total, soft=dealer.soft),
+        points=words.net(points_of(hand)),
+    )
+
+
+def _told(words: Words, cards: tuple[Card, ...], value: int, *, soft: bool) -> str:
+    return f"{TEXT_FACES.cards(_codes(cards))} {wording.total(words, value, soft=soft)}"
 
 
 def better_text(words: Words, hand: Round, decision: JudgedDecision) -> str:

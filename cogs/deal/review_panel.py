@@ -7,10 +7,10 @@ from bot.deal.judging import JudgedHand
 from bot.deal.tries import HANDS
 from bot.storage.reading.deals.deal_ranks import DayRank, DayRanking
 from bot.words.catalogue import Words
-from cogs.common.panels import AMBER, STEEL_BLUE, Panel, boxed_panel, button_row, page_row
+from cogs.common.panels import AMBER, STEEL_BLUE, Panel, boxed_panel, button_row, page_row, play_deal_button
 from cogs.deal.deal_ids import Page
-from cogs.deal.deal_panel import head, page_button, play_today_button
-from cogs.deal.hand_lines import card_lines, decision_lines, outcome_line
+from cogs.deal.deal_panel import head, page_button
+from cogs.deal.hand_lines import book_line, card_lines, decision_lines, outcome_line
 from cogs.deal.visits import Visit
 from cogs.wording import MEDALS
 
@@ -22,14 +22,23 @@ _PER_HUNDREDTH = 10_000
 
 
 def review_panel(
-    visit: Visit, number: int, hand: Round, judged: JudgedHand | None, same: tuple[int, int]
+    visit: Visit,
+    number: int,
+    hand: Round,
+    judged: JudgedHand | None,
+    *,
+    book: Round | None,
+    same: tuple[int, int],
 ) -> Panel:
-    """Return a hand with each decision, what was best, and how many did the same.
+    """Return a hand with each decision, what was best, how the book played it, and how many did the same.
 
-    ``same`` are the others who played it so, and all others.
+    ``book`` is None as long as the odds are not known. ``same`` are the others who played it so, and all
+    others.
     """
     words, (as_here, others) = visit.words, same
     lines = [outcome_line(words, hand), *decision_lines(words, hand, judged)]
+    if book is not None and book.boxes != hand.boxes:
+        lines.append(book_line(words, book))
     if others > 0:
         lines.append(words("deal-same", same=as_here, others=others))
     return boxed_panel(
@@ -59,7 +68,7 @@ def places_panel(visit: Visit, ranking: DayRanking, page: int) -> Panel:
 
 def missed_panel(visit: Visit) -> Panel:
     """Return the page of a day that the person has not played, and cannot play any more."""
-    row = button_row(play_today_button(visit.words))
+    row = button_row(play_deal_button(visit.words))
     if deal_days.is_published(visit.day, visit.at):
         row.add_item(page_button(visit, "deal-proof", "🔒", Page.PROOF))
     return boxed_panel(head(visit, "deal-title"), visit.words("deal-missed"), row, colour=STEEL_BLUE)

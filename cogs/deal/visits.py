@@ -54,6 +54,11 @@ class Visit:
         """Whether a try of the day may be played on."""
         return deal_days.may_play(self.day, self.at)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether the try can be played on, but not for long."""
+        return not self.is_finished and deal_days.is_late(self.day, self.at)
+
     def button(self, action: Page, hand: int = 0) -> DealButton:
         """Return the button that leads to a page."""
         return DealButton(user=self.user, day=self.day, action=action, hand=hand)

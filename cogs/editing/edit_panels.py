@@ -18,9 +18,9 @@ from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel, text_panel
-from cogs.common.payloads import is_private, picked_value, submitted_text
+from cogs.common.payloads import is_private, picked_values, submitted_text
 from cogs.common.router import Router
-from cogs.editing.panel_page import APPLY, NO_ROLE, TYPE, VALUE, Control, PanelIds, Typed, ValueModal
+from cogs.editing.panel_page import APPLY, TYPE, VALUE, Control, PanelIds, Typed, ValueModal
 
 B = TypeVar("B")
 """What a draft is based on: the values that the person saw."""
@@ -36,7 +36,8 @@ MOST_OF_A_MEMBER: Final = 5
 NO_CHANGES: Final[Mapping[str, DraftValue]] = MappingProxyType({})
 
 _REST: Final = re.compile(
-    r"(?P<number>\d{1,20}):(?P<part>[a-z]{1,10})(?::(?P<detail>\w{1,40}))?(?::0)?", re.ASCII
+    r"(?P<number>\d{1,20}):(?P<part>[a-z]{1,10})(?::(?P<detail>\w{1,40}))?(?::(?P<value>[01]))?",
+    re.ASCII,
 )
 
 
@@ -132,11 +133,12 @@ class Editor(Protocol[B]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Part:
-    """What was pressed: a part of a panel, and perhaps an item."""
+    """What was pressed: a part of a panel, and perhaps an item, and the value of a button."""
 
     number: int
     part: str
     detail: str
+    value: str
 
 
 class EditPanels(Generic[B]):
@@ -162,7 +164,8 @@ class EditPanels(Generic[B]):
         match = _REST.fullmatch(custom_id.removeprefix(self._editor.prefix))
         if match is None or not is_private(press):
             raise outdated()
-        pressed = _Part(number=int(match["number"]), part=match["part"], detail=match["detail"] or "")
+        detail, value = match["detail"] or "", match["value"] or ""
+        pressed = _Part(number=int(match["number"]), part=match["part"], detail=detail, value=value)
         draft = self._drafts.of(pressed.number, InteractionContext(press).user)
         if draft is None:
             await redraw(press, text_panel(words_of(press)(self._editor.reopen)))
@@ -183,16 +186,16 @@ class EditPanels(Generic[B]):
 
     def _changed(self, press: Interaction, draft: Draft[B], pressed: _Part) -> Draft[B]:
         """Return the draft after a choice, a form, or ``Discard``."""
-        picked = picked_value(press)
+        picked = ",".join(picked_values(press))
         match pressed.part:
-            case "group" if picked is not None and picked in self._editor.groups:
+            case "group" if picked in self._editor.groups:
                 return replace(draft, group=picked, item=None)
-            case "item" if picked is not None:
+            case "item" if picked:
                 return replace(draft, item=picked)
             case "discard":
                 return replace(draft, changes=NO_CHANGES, item=None)
             case "value":
-                name, text = pressed.detail, picked or submitted_text(press, VALUE) or NO_ROLE
+                name, text = pressed.detail, picked or submitted_text(press, VALUE) or pressed.value
                 value = self._editor.read(press, draft, name, text)
                 return replace(draft, changes=self._editor.with_change(draft, name, value), item=name)
             case _:

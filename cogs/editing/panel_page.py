@@ -1,12 +1,13 @@
 """How a panel is drawn: groups, the values of the open one, what changes a value, and the buttons."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, assert_never, cast
 
 import discord
 from discord import ui
 
+from bot.server_settings import EVERYONE, MANAGERS_ONLY, MOST_CHANNELS
 from bot.words.catalogue import Words
 from cogs.common.panels import BLUE, Panel, boxed_panel, button_row
 
@@ -16,8 +17,17 @@ LONGEST_CHOICE: Final = 100
 GROUP, ITEM, VALUE, TYPE, APPLY, DISCARD = "group", "item", "value", "type", "apply", "discard"
 """The parts of a panel that can be pressed, by the name in their custom_ids."""
 
-NO_ROLE: Final = "0"
-"""The value of the button that takes a role away."""
+NO_ROLE, ALL_ROLES = str(MANAGERS_ONLY), str(EVERYONE)
+"""The values of the buttons that take a role or channels away, and that let everybody."""
+
+TABLE_CHANNEL_TYPES: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+)
+"""The channels in which a table can stand, or in whose threads it can."""
 
 MOST_EXPLAINED: Final = 4
 """Items in a group that are all explained below their values; of more, only the one that is being changed.
@@ -55,12 +65,23 @@ class Typed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickRole:
-    """A role is picked from those of the server; ``current`` is its id, 0 for none."""
+    """A role is picked from those of the server; ``current`` is its id, 0 for none.
+
+    ``buttons`` are values that are no roles, with the key of the label of each.
+    """
 
     current: int
+    buttons: Mapping[str, str] = field(default_factory=lambda: {NO_ROLE: "setting-role-none-button"})
 
 
-Control = Picked | Typed | PickRole
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickChannels:
+    """Channels are picked from those of the server; ``current`` are their ids."""
+
+    current: Sequence[int]
+
+
+Control = Picked | Typed | PickRole | PickChannels
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +97,7 @@ class PanelIds:
 
 
 def control_rows(words: Words, ids: PanelIds, name: str, control: Control) -> list[ui.ActionRow[Panel]]:
-    """Return what changes the value ``name``: a list of values, of roles, or a button that opens a form."""
+    """Return what changes the value ``name``: a list of values, or a button that opens a form."""
     match control:
         case Picked(values=values, current=current):
             options = [
@@ -90,8 +111,10 @@ def control_rows(words: Words, ids: PanelIds, name: str, control: Control) -> li
             ]
             select: ui.Select[Panel] = ui.Select(custom_id=ids.of(VALUE, name), options=options)
             return [ui.ActionRow(select)]
-        case PickRole(current=current):
-            return _role_rows(words, ids, name, has_role=bool(current))
+        case PickRole():
+            return _role_rows(words, ids, name, control)
+        case PickChannels():
+            return _channel_rows(words, ids, name, control)
         case Typed():
             button: ui.Button[Panel] = ui.Button(
                 label=words("edit-type-button"),
@@ -103,14 +126,37 @@ def control_rows(words: Words, ids: PanelIds, name: str, control: Control) -> li
             assert_never(control)
 
 
-def _role_rows(words: Words, ids: PanelIds, name: str, *, has_role: bool) -> list[ui.ActionRow[Panel]]:
-    """Return a list of roles, and a button that takes the role away again."""
+def _role_rows(words: Words, ids: PanelIds, name: str, control: PickRole) -> list[ui.ActionRow[Panel]]:
+    """Return a list of roles, and buttons for the values that are none."""
     placeholder = words("edit-role-placeholder")
     roles: ui.RoleSelect[Panel] = ui.RoleSelect(custom_id=ids.of(VALUE, name), placeholder=placeholder)
-    none: ui.Button[Panel] = ui.Button(
-        label=words("setting-role-none-button"), custom_id=ids.of(VALUE, f"{name}:{NO_ROLE}")
+    buttons = [
+        _value_button(words(label), ids, name, value)
+        for value, label in control.buttons.items()
+        if value != str(control.current)
+    ]
+    return [ui.ActionRow(roles), *([button_row(*buttons)] if buttons else [])]
+
+
+def _channel_rows(words: Words, ids: PanelIds, name: str, control: PickChannels) -> list[ui.ActionRow[Panel]]:
+    """Return a list of channels, and a button that takes all of them away again."""
+    kind = discord.SelectDefaultValueType.channel
+    channels: ui.ChannelSelect[Panel] = ui.ChannelSelect(
+        custom_id=ids.of(VALUE, name),
+        placeholder=words("edit-channels-placeholder"),
+        channel_types=list(TABLE_CHANNEL_TYPES),
+        max_values=MOST_CHANNELS,
+        # Discord specifies ids as texts, and discord.py sends what it is given.
+        default_values=[
+            discord.SelectDefaultValue(id=cast("int", str(each)), type=kind) for each in control.current
+        ],
     )
-    return [ui.ActionRow(roles), *([button_row(none)] if has_role else [])]
+    none = _value_button(words("setting-channels-none-button"), ids, name, NO_ROLE)
+    return [ui.ActionRow(channels), button_row(none)]
+
+
+def _value_button(label: str, ids: PanelIds, name: str, value: str) -> ui.Button[Panel]:
+    return ui.Button(label=label, custom_id=ids.of(VALUE, f"{name}:{value}"))
 
 
 class ValueModal(ui.Modal):

@@ -3,6 +3,7 @@
 ``/admin set`` is :func:`changed_setting`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -19,9 +20,12 @@ from bot.words.typed_values import MOST_CHOICES
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.rights import check_manages
+from cogs.editing.panel_page import TABLE_CHANNEL_TYPES
 
 CHANGE_BOARDS: Final = ("language", "text_cards", "daily", "refill")
 """Settings that change how boards look."""
+
+_WORD: Final = re.compile(r"[^,\s]+")
 
 _LONGEST_QUOTE: Final = 40
 """Characters of a refused text that are repeated."""
@@ -43,17 +47,19 @@ def read_setting(
 
     Raises :class:`DeclinedError`, with the values that are possible.
     """
-    named = next((each.id for each in _things(guild, setting) if _name(each.name) == _name(text)), None)
+    ids = {_name(each.name): str(each.id) for each in reversed(_things(guild, setting))}
+    is_list = isinstance(setting.kind, server_settings.ServerChannels)
     try:
-        value = parse_setting(words, setting, str(named) if named else text)
+        named = _WORD.sub(lambda found: ids.get(_name(found[0]), found[0]), text) if is_list else None
+        value = parse_setting(words, setting, named or ids.get(_name(text), text))
     except BadSettingError:
         quoted = quoted_text(text)
         label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
         raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
-    if _is_gone(guild, setting, value):
-        is_role = isinstance(setting.kind, server_settings.ServerRole)
-        raise DeclinedError(phrase("setting-unknown_role" if is_role else "setting-unknown_channel"))
-    return value
+    if _gone(guild, setting, value):
+        raise DeclinedError(phrase(f"setting-unknown_{_kind_of_thing(setting)}"))
+    is_everyone = guild is not None and value == guild.id and setting.default == server_settings.EVERYONE
+    return server_settings.EVERYONE if is_everyone else value
 
 
 async def change_settings(
@@ -105,15 +111,28 @@ def said(
     value: server_settings.SettingValue,
 ) -> str:
     """Return a value in words. A role or channel that is gone counts as none, and is named so."""
-    is_role = isinstance(setting.kind, server_settings.ServerRole)
-    if is_role and guild is not None and value == guild.id:  # the role that everybody has
-        return words("setting-role-everyone")
-    if guild is not None and _is_gone(guild, setting, value):
-        return words("setting-role-gone" if is_role else "setting-channel-gone")
-    return setting_value(words, setting, value)
+    if guild is None:
+        return setting_value(words, setting, value)
+    if isinstance(setting.kind, server_settings.ServerRole) and value == guild.id:
+        return words("setting-role-everyone")  # the role that everybody has
+    left = without_gone(guild, setting, value)
+    if _gone(guild, setting, value) and left in (value, server_settings.EVERYWHERE):
+        return words(f"setting-{_kind_of_thing(setting)}-gone")
+    return setting_value(words, setting, left)
 
 
-_Thing = discord.Role | discord.TextChannel
+def without_gone(
+    guild: discord.Guild | None, setting: server_settings.Setting, value: server_settings.SettingValue
+) -> server_settings.SettingValue:
+    """Return a list of channels without those that are gone; any other value as it is."""
+    if not isinstance(setting.kind, server_settings.ServerChannels):
+        return value
+    return server_settings.named_channels(
+        {*server_settings.channels_in(value)} - _gone(guild, setting, value)
+    )
+
+
+_Thing = discord.Role | discord.abc.GuildChannel
 
 
 def _things(guild: discord.Guild | None, setting: server_settings.Setting) -> Sequence[_Thing]:
@@ -123,16 +142,33 @@ def _things(guild: discord.Guild | None, setting: server_settings.Setting) -> Se
             return () if guild is None else guild.roles
         case server_settings.ServerChannel():
             return () if guild is None else guild.text_channels
+        case server_settings.ServerChannels():
+            channels = () if guild is None else guild.channels
+            return [each for each in channels if each.type in TABLE_CHANNEL_TYPES]
         case _:
             return ()
 
 
-def _is_gone(
+def _kind_of_thing(setting: server_settings.Setting) -> str:
+    """Return what a setting names, as keys of messages call it."""
+    is_role = isinstance(setting.kind, server_settings.ServerRole)
+    is_list = isinstance(setting.kind, server_settings.ServerChannels)
+    return "role" if is_role else "channels" if is_list else "channel"
+
+
+def _gone(
     guild: discord.Guild | None, setting: server_settings.Setting, value: server_settings.SettingValue
-) -> bool:
-    """Return whether a setting names a role or a channel that the server does not have."""
-    names_thing = isinstance(setting.kind, server_settings.ServerRole | server_settings.ServerChannel)
-    return names_thing and value != 0 and value not in {each.id for each in _things(guild, setting)}
+) -> set[int]:
+    """Return the roles or channels that a setting names and the server does not have."""
+    known = {server_settings.MANAGERS_ONLY, server_settings.EVERYONE}
+    known |= {each.id for each in _things(guild, setting)}
+    match setting.kind:
+        case server_settings.ServerRole() | server_settings.ServerChannel():
+            return {int(value)} - known
+        case server_settings.ServerChannels():
+            return {*server_settings.channels_in(value)} - known
+        case _:
+            return set()
 
 
 def _name(text: str) -> str:

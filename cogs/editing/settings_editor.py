@@ -12,7 +12,7 @@ from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
-from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
+from cogs.editing.setting_changes import change_settings, read_setting, said, warnings, without_gone
 
 Values = Mapping[str, server_settings.SettingValue]
 """Settings by name."""
@@ -110,8 +110,16 @@ def control_of(
             )
         case server_settings.WholeNumber():
             return panel_page.Typed(hint=setting_range(words, setting), current=server_settings.dumped(value))
+        case server_settings.ServerRole() if setting.default == server_settings.EVERYONE:
+            buttons = {
+                panel_page.ALL_ROLES: "setting-role-everyone-button",
+                panel_page.NO_ROLE: "setting-role-none-button",
+            }
+            return panel_page.PickRole(current=int(value), buttons=buttons)
         case server_settings.ServerRole():
             return panel_page.PickRole(current=int(value))
+        case server_settings.ServerChannels():
+            return panel_page.PickChannels(current=server_settings.channels_in(value))
         case server_settings.ServerChannel():
             named = {value: "kept", here: "here", server_settings.NO_CHANNEL: "none"}
             return panel_page.Picked(
@@ -150,7 +158,7 @@ def _item(
 ) -> panel_page.PanelItem:
     words, guild = words_of(interaction), interaction.guild
     value = value_in(draft, setting)
-    is_changed = setting.name in draft.changes
+    is_changed, shown = setting.name in draft.changes, without_gone(guild, setting, value)
     return panel_page.PanelItem(
         name=setting.name,
         label=words(f"setting-{setting.name}-name"),
@@ -158,7 +166,7 @@ def _item(
         new=said(guild, words, setting, value) if is_changed else None,
         about=words(f"setting-{setting.name}-help"),
         note=None,
-        control=control_of(words, setting, value, interaction.channel_id or server_settings.NO_CHANNEL),
+        control=control_of(words, setting, shown, interaction.channel_id or server_settings.NO_CHANNEL),
     )
 
 

@@ -1,16 +1,12 @@
-"""``/forget-me``: forget people who ask for it, at once or when what they have at stake is settled."""
+"""``/me forget``: forget people who ask for it, at once or when what they have at stake is settled."""
 
 import asyncio
 import logging
 import re
 
-from discord import app_commands
-from discord.ext import commands
-
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.client.registration import described
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -123,16 +119,16 @@ def _shows(snapshot: Snapshot, user: UserId) -> bool:
     return user in named or user == snapshot.host
 
 
-class ForgetCommands(commands.Cog):
-    """Erase people. Nothing here gives a number to a person who has none: it would be stored."""
+class ForgetQuestion:
+    """The question whether to erase a person, and its button. A person without a number gets none here."""
 
     def __init__(self, erasures: Erasures) -> None:
         self._erasures = erasures
 
-    @app_commands.command(name="forget-me", description=described("command-forget-me"))
-    async def forget_me(self, interaction: Interaction) -> None:
-        """Ask whether to erase the person."""
-        await answer(interaction, self._ask(interaction))
+    async def ask(self, interaction: Interaction) -> Panel | str:
+        """Return the question."""
+        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+        return words("members-unknown") if user is None else _question(words, user)
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Erase the person for whom the pressed button was made."""
@@ -140,10 +136,6 @@ class ForgetCommands(commands.Cog):
         if asked is None or not is_private(press):
             raise outdated()
         await answer(press, self._forget(press, UserId(int(asked["user"]))))
-
-    async def _ask(self, interaction: Interaction) -> Panel | str:
-        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
-        return words("members-unknown") if user is None else _question(words, user)
 
     async def _forget(self, press: Interaction, user: UserId) -> str:
         words = words_of(press)

@@ -1,20 +1,13 @@
-"""Switches of members, such as ``/yourturn``: who wants to be mentioned when it is their turn."""
+"""Switches of members, such as ``/me yourturn``: who wants to be mentioned when it is their turn."""
 
 import logging
 
-from discord import app_commands
-from discord.ext import commands
-
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
-from bot.client.registration import described
 from bot.storage.reading import setting_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.words.catalogue import Words
-from cogs.common.answers import answer
-from cogs.common.edge_refusals import store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
 
 log = logging.getLogger(__name__)
 
@@ -54,26 +47,6 @@ class MemberSwitch:
             self._on.add((guild, user))
         else:
             self._on.discard((guild, user))
-
-
-class TurnCommands(commands.Cog):
-    """The command beside the button ``Your turn``."""
-
-    def __init__(self, settings: MemberSwitch) -> None:
-        self._settings = settings
-
-    @app_commands.command(description=described("command-yourturn"))
-    @app_commands.describe(on=described("command-yourturn-on"))
-    async def yourturn(self, interaction: Interaction, on: bool | None = None) -> None:
-        """Turn the mentions on or off."""
-        await answer(interaction, self._set(interaction, on))
-
-    async def _set(self, interaction: Interaction, on: bool | None) -> str:
-        context = InteractionContext(interaction)
-        wanted = not self._settings.is_on(context.guild, context.user) if on is None else on
-        with store_errors_refused():
-            await self._settings.set(context.guild, context.user, wanted)
-        return turn_setting_text(context.words, on=wanted)
 
 
 def turn_setting_text(words: Words, *, on: bool) -> str:

@@ -15,8 +15,10 @@ from bot.table.views.situation import situation
 from bot.table.views.snapshots import BoxView, HandView, Snapshot
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
+from cogs.board.buttons import hinted_button
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused
 from cogs.common.interactions import InteractionContext
+from cogs.common.panels import Panel, Question, button_row, text_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.wording import card_text, items
 
@@ -34,16 +36,23 @@ class AskedHand:
     up: int
 
 
-async def hint_text(context: InteractionContext, book: OddsBook, box: int | None = None) -> str:
-    """Return the hint for the person's hand that is asked. Raises the refusal if there is none."""
+async def hint_panel(context: InteractionContext, book: OddsBook, box: int | None = None) -> Panel:
+    """Return the hint for the person's hand that is asked, with its move as a button.
+
+    Raises the refusal if there is none.
+    """
     snapshot = context.own_snapshot()
     if not snapshot.rules.hints:
         raise DeclinedError(phrase("hint-off"))
     asked = asked_hand(snapshot, context.user, box)
     with computation_errors_refused():
         values = await book.upcard(snapshot.rules, asked.up, context.asker(Kind.HINT))
-    shows_box = snapshot.rules.shows_box_numbers
-    return "\n".join(hint_lines(context.words, asked, values, shows_box=shows_box))
+    words, shows_box = context.words, snapshot.rules.shows_box_numbers
+    text = "\n".join(hint_lines(words, asked, values, shows_box=shows_box))
+    best = next(iter(values.values(asked.position)))
+    panel = text_panel(text, button_row(hinted_button(words, snapshot, asked.box.number, best)))
+    panel.question = Question(table=snapshot.table, player=context.user, frame=snapshot.frame)
+    return panel
 
 
 def asked_hand(snapshot: Snapshot, player: UserId, box: int | None = None) -> AskedHand:

@@ -15,7 +15,7 @@ from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import Chart
-from bot.odds.option_effects import OptionEffect, basic_edge, strongest_effects
+from bot.odds.option_effects import ToldEffects, basic_edge, told_effects
 from bot.odds.preset_figures import preset_edges
 from bot.odds.round_odds import strategy_chart
 from cogs.pictures import PictureTexts, chart_pictures
@@ -60,12 +60,10 @@ class OddsBook(commands.Cog):
             await self.edge(before, asker)
             await self.edge(after, asker)
 
-    async def strongest_effects(
-        self, preset: str, choices: Mapping[str, ChosenValue], asker: Asker
-    ) -> tuple[OptionEffect, ...]:
-        """Return the options whose change would matter most, with infinite decks."""
+    async def effects(self, preset: str, choices: Mapping[str, ChosenValue], asker: Asker) -> ToldEffects:
+        """Return what options add to the edge, with infinite decks."""
         key = ("effects", preset, frozenset(choices.items()))
-        return await self._answers.get(key, partial(strongest_effects, preset, dict(choices)), asker)
+        return await self._answers.get(key, partial(told_effects, preset, dict(choices)), asker)
 
     async def chart(self, rules: Rules, asker: Asker) -> Chart:
         """Return the chart of basic strategy."""

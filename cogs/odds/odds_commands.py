@@ -16,12 +16,12 @@ from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
-from cogs.common.answers import WithFile, answer
+from cogs.common.answers import PrivateKind, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.sharing import STRATEGY, Shared, share_button
-from cogs.odds.hints import hint_text
+from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.strategy_panel import chart_files, picture_texts, strategy_panel
 from cogs.texts.rules_texts import chart_rules_name
@@ -58,7 +58,8 @@ class OddsCommands(commands.Cog):
     @app_commands.describe(box=described("command-hint-box"))
     async def hint(self, interaction: Interaction, box: int | None = None) -> None:
         """Say which move is best for the player's hand."""
-        await answer(interaction, hint_text(InteractionContext(interaction), self._book, box))
+        hint = hint_panel(InteractionContext(interaction), self._book, box)
+        await answer(interaction, hint, kind=PrivateKind.SHORT)
 
     async def _odds(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
@@ -67,7 +68,7 @@ class OddsCommands(commands.Cog):
         choices = {} if table is None else table.choices.changes
         with computation_errors_refused():
             edge = await self._book.edge(rules, context.asker())
-            effects = await self._book.strongest_effects(rules.preset, choices, context.asker())
+            effects = await self._book.effects(rules.preset, choices, context.asker())
         seats = () if table is None else table.seats
         last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
         bet = last or Cents(rules.base_bet * CENTS)
@@ -77,8 +78,10 @@ class OddsCommands(commands.Cog):
             (
                 words("odds-title", rules=_name_of(words, table)),
                 *_edge_lines(words, edge, bet),
+                words("odds-named"),
+                *_named_lines(words, rules, effects.named),
                 words("odds-effects"),
-                *_effect_lines(words, effects),
+                *_effect_lines(words, effects.strongest),
                 words("odds-presets"),
                 items(*presets),
                 words("odds-assumptions"),
@@ -120,6 +123,18 @@ def _edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:
     return [
         words(f"odds-edge-{who}", edge=percent(words, abs(edge))),
         words(f"odds-cost-{who}", rounds=ROUNDS, bet=words.amount(bet), chips=words.chips(chips)),
+    ]
+
+
+def _named_lines(words: Words, rules: Rules, effects: Iterable[OptionEffect]) -> list[str]:
+    """Return what the rules that players know by name add, and whether they count here."""
+    return [
+        words(
+            f"odds-named-{each.option.name}",
+            difference=words.net(round(each.difference * CENTS)),
+            here=int(getattr(rules, each.option.name) == each.value),
+        )
+        for each in effects
     ]
 
 

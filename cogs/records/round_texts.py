@@ -24,11 +24,12 @@ def round_text(
     """Return a settled or void round as its table showed it to everybody, and to this player.
 
     Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown. The
-    cards of the dealer and of the player are also said in words. A long round leaves these out, and a longer
-    one has text in place of ``faces``. Raises an error of any kind if the record is damaged.
+    cards of the dealer and of the player are also said in words, where their reader needs that. A long round
+    leaves these out, and a longer one has text in place of ``faces``. Raises an error of any kind if the
+    record is damaged.
     """
     lines: list[str] = []
-    for shown, is_named in ((faces, True), (faces, False), (TEXT_FACES, False)):
+    for shown, is_named in ((faces, faces.need_words), (faces, False), (TEXT_FACES, False)):
         lines = list(_lines(words, found, facts, user, shown, is_named=is_named))
         if sum(len(line) + 1 for line in lines) <= LONGEST_ANSWER:
             break

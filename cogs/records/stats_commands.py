@@ -19,7 +19,7 @@ from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, public_words
-from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel
+from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, play_deal_button
 from cogs.common.payloads import is_private
 from cogs.common.sharing import STATS, Shared, share_button
 from cogs.pictures import stats_picture
@@ -59,8 +59,9 @@ class StatsCommands(commands.Cog):
         context = InteractionContext(interaction)
         wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=period)
         text, has_rounds = await self._text(context, wanted)
-        sharing = [share_button(context.words, STATS, period)] if wanted.user == context.user else []
-        return stats_panel.results_panel(context.words, text, wanted if has_rounds else None, *sharing)
+        words, is_own = context.words, wanted.user == context.user
+        own = (share_button(words, STATS, period), play_deal_button(words)) if is_own else ()
+        return stats_panel.results_panel(words, text, wanted if has_rounds else None, *own)
 
     async def shared_stats(self, press: Interaction, which: str) -> Shared:
         """Return the person's own results in a period, for everybody."""
@@ -107,10 +108,9 @@ class StatsCommands(commands.Cog):
         if user != context.user:
             return ()
         done = await self._bot.store.read(deal_queries.finished_days, user)
-        counted = await self._bot.store.read(deal_queries.played_days)
-        return (
-            context.words("stats-deals-streak", days=streak_on(done, max(done, default=0), counted).best),
-        )
+        missed = await self._bot.store.read(deal_queries.missed_days, done)
+        streak = streak_on(done, max(done, default=0), missed)
+        return (context.words("stats-deals-streak", days=streak.best),)
 
     async def _past_lines(self, context: InteractionContext, user: UserId) -> AsyncIterator[str]:
         """Yield the places of a member in the last seasons that are final, newest first."""

@@ -19,6 +19,7 @@ from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel,
 from cogs.pictures import StatsDrawing
 from cogs.server_seasons import season_name
 from cogs.texts.achievement_texts import held_lines
+from cogs.wording import items
 
 PICTURE_PREFIX: Final = "bj:stats:"
 """The first characters of the custom_id of the picture's button: then come the member and the period."""
@@ -122,16 +123,16 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
     if kept["hands"]:
         rate = words.share(kept["won"] / kept["hands"])
         yield words("stats-results", won=kept["won"], lost=kept["lost"], pushed=kept["pushed"], rate=rate)
-        yield words("stats-biggest", win=words.net(kept["biggest_win"]), loss=words.net(kept["biggest_loss"]))
-        yield words("stats-streak", streak=kept["streak"], best=kept["best_streak"])
-        yield words("stats-blackjacks", blackjacks=kept["blackjacks"], busts=kept["busts"])
-        yield words(
-            "stats-moves",
-            doubles=kept["doubles"],
-            splits=kept["splits"],
-            surrenders=kept["surrenders"],
-        )
-        yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
+        if kept["rounds"] > 1:
+            win, loss = kept["biggest_win"], kept["biggest_loss"]
+            yield words("stats-biggest", win=words.net(win), loss=words.net(loss))
+        if kept["best_streak"] > 1:
+            yield words("stats-streak", streak=kept["streak"], best=kept["best_streak"])
+        for names in (("blackjacks", "busts"), ("doubles", "splits", "surrenders")):
+            if shown := items(*(words(f"stats-{each}", count=kept[each]) for each in names if kept[each])):
+                yield shown
+        if kept["insured"]:
+            yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
     if stats.decisions.made:
         yield _accuracy(words, stats.decisions)
     if kept["deals"]:

@@ -124,6 +124,18 @@ class GuildEvents(commands.Cog):
         return clock.call_at(at, lambda: self._closing.start(manager.leave(guild)))
 
     @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Try to show a board again whose channel has other permissions now."""
+        self._boards.try_again_in(ChannelId(after.id))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Try to show a board again whose thread may be open again. discord.py forgets archived threads."""
+        self._boards.try_again_in(ChannelId(thread.thread_id))
+
+    @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close a deleted channel's table at once, before its next board fails to be shown."""
         await self._close_in(ChannelId(channel.id))

@@ -1,4 +1,4 @@
-"""Read-only commands: answered privately, for players and onlookers, without redrawing the board."""
+"""``/show``: answered privately, for players and onlookers, without redrawing the board."""
 
 from collections.abc import Callable, Mapping
 
@@ -31,43 +31,43 @@ async def hand_answer(store: SqlStore, context: InteractionContext, snapshot: Sn
     return no_hand(context.words, snapshot, player, () if out is None else (player,))
 
 
-class ReadingCommands(commands.Cog):
-    """Commands that show the state of the channel's table."""
+class ReadingCommands(commands.GroupCog, group_name="show", group_description=described("command-show")):
+    """``/show``: commands that show the state of the channel's table."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description=described("command-hand"))
+    @app_commands.command(description=described("command-show-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
         await answer(interaction, self._hand(interaction))
 
-    @app_commands.command(description=described("command-dealer"))
+    @app_commands.command(description=described("command-show-dealer"))
     async def dealer(self, interaction: Interaction) -> None:
         """Show the dealer's cards."""
         await answer(interaction, self._dealer(interaction))
 
-    @app_commands.command(description=described("command-bets"))
+    @app_commands.command(description=described("command-show-bets"))
     async def bets(self, interaction: Interaction) -> None:
         """Show the bets."""
         await answer(interaction, self._look(interaction, look_texts.bets))
 
-    @app_commands.command(description=described("command-turn"))
+    @app_commands.command(description=described("command-show-turn"))
     async def turn(self, interaction: Interaction) -> None:
         """Show whose turn it is."""
         await answer(interaction, self._look(interaction, look_texts.turn))
 
-    @app_commands.command(description=described("command-timer"))
+    @app_commands.command(description=described("command-show-timer"))
     async def timer(self, interaction: Interaction) -> None:
         """Show the remaining time."""
         await answer(interaction, self._look(interaction, look_texts.timer))
 
-    @app_commands.command(description=described("command-status"))
+    @app_commands.command(description=described("command-show-status"))
     async def status(self, interaction: Interaction) -> None:
         """Show everybody at the table."""
         await answer(interaction, self._count(interaction, look_texts.status))
 
-    @app_commands.command(description=described("command-scores"))
+    @app_commands.command(description=described("command-show-scores"))
     async def scores(self, interaction: Interaction) -> None:
         """Show the standings."""
         await answer(interaction, self._count(interaction, look_texts.scores))

@@ -9,15 +9,15 @@ from discord.ext import commands
 
 from bot.blackjack.moves import Move
 from bot.client.registration import described
-from bot.table.commands import Act, GoOn, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
+from bot.table.commands import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
-from cogs.board.private_panels import own_panel
+from cogs.board.private_panels import give_up_panel, own_panel
 from cogs.coach import Coach
-from cogs.common.answers import answer
+from cogs.common.answers import PrivateKind, answer, note_accepted
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel
-from cogs.common.rights import manages
+from cogs.common.rights import check_may_join
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.texts import reply_texts
@@ -34,6 +34,10 @@ class PlayCommands(commands.Cog):
     @app_commands.describe(amount=described("command-bet-amount"), box=described("command-bet-box"))
     async def bet(self, interaction: Interaction, amount: str, box: int | None = None) -> None:
         """Bet on the next round."""
+        await self.place_bet(interaction, amount, box)
+
+    async def place_bet(self, interaction: Interaction, amount: str, box: int | None = None) -> None:
+        """Bet a typed amount on the next round, and answer."""
         await answer(interaction, self._bet(interaction, amount, box))
 
     @app_commands.command(description=described("command-join"))
@@ -56,24 +60,19 @@ class PlayCommands(commands.Cog):
         """Skip the next round."""
         await answer(interaction, self._act(interaction, SitOut()))
 
-    @app_commands.command(description=described("command-share"))
-    @app_commands.describe(is_open=described("command-share-open"), box=described("command-share-box"))
+    @app_commands.command(description=described("command-sharebox"))
+    @app_commands.describe(is_open=described("command-sharebox-open"), box=described("command-sharebox-box"))
     @app_commands.rename(is_open="open")
-    async def share(
+    async def sharebox(
         self, interaction: Interaction, is_open: bool | None = None, box: int | None = None
     ) -> None:
         """Open the player's boxes to followers, or close them."""
         await answer(interaction, self._act(interaction, ShareBox(open=is_open, box=box)))
 
-    @app_commands.command(name="go-on", description=described("command-go-on"))
-    async def go_on(self, interaction: Interaction) -> None:
-        """Vote to go on without silent players."""
-        await answer(interaction, self._act(interaction, GoOn(manager=manages(interaction))))
-
     @app_commands.command(description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up the seat."""
-        await answer(interaction, self._act(interaction, Leave()))
+        await answer(interaction, self._leave(interaction), kind=PrivateKind.SHORT)
 
     @app_commands.command(description=described("command-hit"))
     @app_commands.describe(box=described("command-move-box"))
@@ -129,7 +128,9 @@ class PlayCommands(commands.Cog):
         asked = asyncio.ensure_future(asking)
         await answer(interaction, self._own_panel(interaction, asked))
         if not asked.cancelled() and asked.exception() is None:
-            await self._coach.review(interaction, asked.result())
+            done = asked.result()
+            reviewing = self._coach.review(interaction, done)
+            await asyncio.gather(note_accepted(interaction, done.snapshot), reviewing)
 
     async def _own_panel(self, interaction: Interaction, asked: asyncio.Future[Done]) -> Panel:
         """Return the private panel with the hand and its buttons after a move."""
@@ -150,8 +151,15 @@ class PlayCommands(commands.Cog):
         amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
         return await InteractionContext(interaction).ask(Play(move=Move.INSURANCE, amount=amount))
 
+    async def _leave(self, interaction: Interaction) -> str | Panel:
+        context = InteractionContext(interaction)
+        question = give_up_panel(context.words, context.own_snapshot(), context.user)
+        return await self._act(interaction, Leave()) if question is None else question
+
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""
+        if isinstance(act, Join):
+            check_may_join(interaction)
         context = InteractionContext(interaction)
         asks_before = isinstance(act, TakeBack | SitOut | Leave | ShareBox)
         before = context.own_snapshot() if asks_before else None
@@ -170,8 +178,6 @@ def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after
             return reply_texts.after_ready(words, after, player, context.faces)
         case ShareBox():
             return reply_texts.after_sharing(words, before, after, player)
-        case GoOn():
-            return words("reply-went-on" if after.silence is None else "reply-voted")
         case TakeBack():
             return reply_texts.after_taking_back(words, before, after, player)
         case SitOut():

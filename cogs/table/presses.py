@@ -25,7 +25,7 @@ from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
-from cogs.common.rights import manages
+from cogs.common.rights import check_may_configure, check_may_join, manages
 from cogs.common.router import Router
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
@@ -34,6 +34,7 @@ from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
 from cogs.table.table_opening import open_again
+from cogs.texts.match_texts import MATCH_KINDS
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +55,7 @@ _ACTS: Mapping[str, commands.Act] = {
 
 _ON_MORE_PANEL = (
     *(buttons.LEAVE, buttons.QUEUE, buttons.SHARE, buttons.TAKE_BACK, buttons.YOUR_TURN),
-    *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS),
+    *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS, buttons.START),
 )
 
 
@@ -93,20 +94,31 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, button)
-        if self._views.asks_first(press, button):
-            await self._views.ask_about_giving_up(press, button)
+        if (question := self._views.question(press, button)) is not None:
+            await answers.redraw(press, question, kind=answers.PrivateKind.SHORT)
+            return
+        if button.name == buttons.KIND:
+            await self._choose_kind(press, button)
             return
         act = _act_of(press, button)
         if act is not None:
-            # The panel behind ⋯ asks nothing, so that its buttons are never outdated.
-            frame = None if _is_on_more_panel(press, button) else payloads.frame_of(press.message)
-            await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
+            await self._carry_out(press, button, act, _frame_of(press, button), self._bot.clock.elapsed())
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
         elif payloads.is_double_click(press):
             await self._refuse(press, button, refusals.DoubleClick(), self._boards.of(button.table), None)
         else:
             await show(press, button)
+
+    async def _choose_kind(self, press: Interaction, select: TableCustomId) -> None:
+        """Change the kind of the match in a lobby, as long as its host is alone there."""
+        context, picked = InteractionContext(press), payloads.picked_value(press)
+        snapshot = context.snapshot()
+        if picked is None or picked not in MATCH_KINDS or not buttons.may_choose_kind(snapshot):
+            raise outdated()
+        check_may_configure(press, snapshot)
+        context.count_change()
+        await self._carry_out(press, select, commands.ChangePreset(preset=picked), None)
 
     async def submit(self, press: Interaction, custom_id: str) -> None:
         """Answer a submitted modal: a bet, or an amount of insurance."""
@@ -167,6 +179,8 @@ class Presses:
         ``pressed_at`` is when a press arrived; None for a submitted modal. ``entry`` is what was typed into
         the form for a bet.
         """
+        if isinstance(act, commands.Join):
+            check_may_join(press)
         via = commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
         context = InteractionContext(press)
         before = self._bot.manager.view(pressed.table, context.user) if payloads.is_private(press) else None
@@ -182,8 +196,8 @@ class Presses:
         elif payloads.is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            panel = self._views.after(context, pressed, before, newest)
-            await answers.redraw(press, panel, kind=_kind_of(pressed))
+            shown = self._views.after(context, pressed, before, newest)
+            await answers.turn_page(press, shown, kind=_kind_of(pressed))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -205,7 +219,7 @@ class Presses:
         if isinstance(act, commands.PlaceBet):
             await answers.close_help(press)
             await self._tips.claim(InteractionContext(press), done.own)
-        await self._coach.review(press, done)
+        await asyncio.gather(answers.note_accepted(press, done.snapshot), self._coach.review(press, done))
 
     async def _refuse(
         self,
@@ -224,6 +238,8 @@ class Presses:
             await self.say_closed(press)
         elif panel is not None:
             await answers.redraw(press, panel, kind=_kind_of(pressed))
+        elif isinstance(refusal, refusals.DoubleClick) and payloads.is_private(press):
+            await answers.deliver(press.response.defer())
         elif (
             isinstance(refusal, refusals.Outdated | refusals.DoubleClick)
             and press.type is discord.InteractionType.component
@@ -236,10 +252,10 @@ class Presses:
     def _explaining_panel(
         self, press: Interaction, pressed: TableCustomId, refusal: refusals.Refusal, entry: BetEntry | None
     ) -> Panel | None:
-        """Return the panel that says why the table refused; None if a sentence says it.
+        """Return the panel that says why the table refused; None if a sentence says it, or nothing.
 
-        A player's own panel is redrawn with the reason: with its old frame number, every further press
-        would be outdated.
+        A player's own panel is redrawn with the reason, except for a double click: with its old frame number,
+        every further press would be outdated.
         """
         is_bet = isinstance(refusal, refusals.BetRefusal | refusals.BoxRefusal)
         if entry is not None and is_bet and pressed.detail != buttons.MORE:
@@ -249,23 +265,27 @@ class Presses:
         snapshot = self._bot.manager.view(pressed.table, player) if payloads.is_private(press) else None
         if snapshot is None:
             return None
-        told = sentence(words, refusal)
-        if _kind_of(pressed) is answers.PrivateKind.SHORT:
-            return text_panel(told)
+        told = None if isinstance(refusal, refusals.DoubleClick) else sentence(words, refusal)
         if _is_on_more_panel(press, pressed):
             return self._views.more(words, snapshot, player, told=told)
+        if _kind_of(pressed) is answers.PrivateKind.SHORT:
+            helping = answers.helping_panel(press, refusals.Refused(refusal))
+            return helping or (None if told is None else text_panel(told))
         return own_panel(words, snapshot, player, context.faces, told=told)
 
     async def _show_newest(
         self, press: Interaction, board: Board | None, refusal: refusals.Outdated | refusals.DoubleClick
     ) -> None:
-        """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why."""
+        """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why.
+
+        A double click needs no reason.
+        """
         log.info("press %s was meant for an earlier board", press.id)
         if board is not None and not press.response.is_done():
             await board.press(press, has_acted=False)
         elif not press.response.is_done():
             await answers.deliver(press.response.defer())
-        if self._bot.limits.says_why(press):
+        if isinstance(refusal, refusals.Outdated) and self._bot.limits.says_why(press):
             await answers.reply_privately(press, sentence(words_of(press), refusal))
 
 
@@ -274,7 +294,7 @@ def _another_try(
 ) -> Panel:
     """Return why a bet was refused, with a way back to the form; without chips, with what brings some."""
     words = words_of(press)
-    panel = answers.chips_panel(press, refusal)
+    panel = answers.helping_panel(press, refusals.Refused(refusal))
     return panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
 
 
@@ -285,9 +305,20 @@ def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
 
 
 def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
-    """Return the kind of the private message on which a button or a form's opener stands."""
-    is_short = pressed.name in (buttons.BET, buttons.AGAIN) and pressed.detail != buttons.MORE
-    return answers.PrivateKind.SHORT if is_short else answers.PrivateKind.PANEL
+    """Return the kind of the private message on which a button stands: those of ``My hand`` are moves."""
+    is_on_hand = pressed.name in (*_MOVES, buttons.INSURE)
+    return answers.PrivateKind.PANEL if is_on_hand else answers.PrivateKind.SHORT
+
+
+def _frame_of(press: Interaction, button: TableCustomId) -> int | None:
+    """Return the frame on which a button asks the table something, so that an old one is refused.
+
+    The panel behind ⋯ asks nothing, so that its buttons are never outdated.
+    """
+    hinted = buttons.read_hinted(button.detail) if button.name == buttons.HINTED else None
+    if hinted is not None:
+        return hinted[2]
+    return None if _is_on_more_panel(press, button) else payloads.frame_of(press.message)
 
 
 def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:
@@ -298,6 +329,10 @@ def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:
         if button.detail is not None and button.member is None:
             raise outdated()
         return commands.GoOn(without=button.member, manager=manages(press))
+    if button.name == buttons.HINTED:
+        if (hinted := buttons.read_hinted(button.detail)) is None:
+            raise outdated()
+        return commands.Play(move=hinted[0], box=hinted[1])
     if button.name == buttons.CHIP:
         if button.detail == AmountWord.ALL:
             return commands.PlaceBet(amount=AmountWord.ALL)

@@ -1,7 +1,8 @@
 """Forms and private panels: what a button shows to the person who presses it, without asking the table."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from bot.bank.ids import TableId, UserId
@@ -10,22 +11,25 @@ from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import done_within
 from bot.table.bet_sizes import BetBounds
+from bot.table.refusals import Refused
+from bot.table.views.situation import situation
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board import buttons, private_panels
-from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw, turn_page
-from cogs.common.edge_refusals import outdated, store_errors_refused
+from cogs.common.answers import PATIENCE, PrivateKind, answer, defer_if_slow, deliver, redraw, turn_page
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId, text_panel
-from cogs.common.payloads import is_private
+from cogs.common.presence import check_bot_may_post
 from cogs.help import rules_panel
 from cogs.members.member_switches import MemberSwitch, turn_setting_text
-from cogs.odds.hints import hint_text
+from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.records.stats_panel import stats_text
 from cogs.table.look_commands import hand_answer
 from cogs.table.modals import amount_modal, read_entry
-from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing, after_taking_back
+from cogs.table.table_closing import close_table
+from cogs.texts.reply_texts import after_bet, after_leaving, after_move, after_sharing, after_taking_back
 
 Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 """Shows the form or the panel that a button opens."""
@@ -49,23 +53,20 @@ class PrivateViews:
             buttons.FAIRNESS: self._show_panel,
             buttons.STATS: self._show_stats,
             buttons.YOUR_TURN: self._set_turn_mentions,
+            buttons.CLOSE: self._close,
         }
 
     def opened_by(self, button: TableCustomId) -> Show | None:
         """Return what shows the form or the panel that a button opens; None if it opens none."""
         return self._by_name.get(button.name)
 
-    def asks_first(self, press: Interaction, button: TableCustomId) -> bool:
-        """Return whether a press on a private panel would give up a match without having been asked about."""
-        if button.name != buttons.LEAVE or not is_private(press):
-            return False
-        player, _, snapshot = self._seen_by(press, button)
-        return private_panels.gives_up_match(snapshot, player, asked=button.detail)
-
-    async def ask_about_giving_up(self, press: Interaction, button: TableCustomId) -> None:
-        """Ask whether the person wants to give up the match, in place of the panel behind ⋯."""
+    def question(self, press: Interaction, button: TableCustomId) -> Panel | None:
+        """Return what is asked before a press gives up a match, or starts one for one player; else None."""
+        asks = {buttons.START: private_panels.start_alone_panel, buttons.LEAVE: private_panels.give_up_panel}
+        if button.name not in asks:
+            return None
         player, words, snapshot = self._seen_by(press, button)
-        await redraw(press, private_panels.give_up_panel(words, snapshot, player))
+        return asks[button.name](words, snapshot, player, button.detail)
 
     async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
         """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""
@@ -79,11 +80,12 @@ class PrivateViews:
                 panel = private_panels.fairness_panel(words, snapshot)
             case _:
                 panel = self.more(words, snapshot, player)
-        await redraw(press, panel)
+        await redraw(press, panel, kind=PrivateKind.SHORT)
 
     async def _show_stats(self, press: Interaction, button: TableCustomId) -> None:
         """Show what the person has played on this server, in place of the panel that was pressed."""
-        await turn_page(press, self._stats(*self._seen_by(press, button)))
+        stats = self._stats(*self._seen_by(press, button))
+        await turn_page(press, stats, kind=PrivateKind.SHORT)
 
     async def _stats(self, player: UserId, words: Words, snapshot: Snapshot) -> Panel:
         with store_errors_refused():
@@ -96,7 +98,7 @@ class PrivateViews:
         is_mentioned = self._turns.is_on(snapshot.guild, player)
         return private_panels.more_panel(words, snapshot, player, is_mentioned=is_mentioned, told=told)
 
-    def after(
+    async def after(
         self, context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, now: Snapshot
     ) -> Panel:
         """Return the private message after a press on it that the table has carried out."""
@@ -111,12 +113,25 @@ class PrivateViews:
                 return self.more(words, now, player, told=after_bet(words, now, player, context.faces))
             case buttons.TAKE_BACK:
                 return self.more(words, now, player, told=after_taking_back(words, before, now, player))
+            case buttons.START:
+                return text_panel(words("table-started"))
+            case buttons.CHIP:
+                return text_panel(after_bet(words, now, player, context.faces))
             case buttons.BET:
                 told = after_bet(words, now, player, context.faces)
                 is_on_panel = pressed.detail == buttons.MORE
                 return self.more(words, now, player, told=told) if is_on_panel else text_panel(told)
+            case buttons.HINTED:
+                return await self._after_hint(context, now)
             case _:
                 return private_panels.own_panel(words, now, player, context.faces)
+
+    async def _after_hint(self, context: InteractionContext, now: Snapshot) -> Panel:
+        """Return the hint for the player's next question; without one, what came of their move."""
+        if situation(now, context.user).moves:
+            with suppress(Refused, DeclinedError):
+                return await hint_panel(context, self._book)
+        return text_panel(after_move(context.words, now, context.user, context.faces))
 
     async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> None:
         """Turn the mentions on or off, and show the panel with the new setting."""
@@ -129,13 +144,18 @@ class PrivateViews:
         with store_errors_refused():
             await stored
         panel = self.more(words, snapshot, player, told=turn_setting_text(words, on=on))
-        await redraw(press, panel)
+        await redraw(press, panel, kind=PrivateKind.SHORT)
+
+    async def _close(self, press: Interaction, button: TableCustomId) -> None:
+        """Close the table, or ask about what has begun since the question."""
+        await turn_page(press, _as_panel(close_table(press, asked=button.detail)))
 
     async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
         await answer(press, self.hand(press, button))
 
     async def _show_hint(self, press: Interaction, _button: TableCustomId) -> None:
-        await answer(press, hint_text(InteractionContext(press), self._book))
+        hint = hint_panel(InteractionContext(press), self._book)
+        await answer(press, hint, kind=PrivateKind.SHORT)
 
     async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Return the person's hands with their buttons, or why they have none."""
@@ -143,7 +163,8 @@ class PrivateViews:
         return await hand_answer(self._bot.store, InteractionContext(press), snapshot)
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
-        """Open the form for a bet, perhaps with what was typed before."""
+        """Open the form for a bet, perhaps with what was typed before. Raises a refusal."""
+        check_bot_may_post(press)
         is_again = button.name == buttons.AGAIN
         typed, opener = (read_entry(button.detail), None) if is_again else (None, button.detail)
         if is_again and typed is None:
@@ -176,3 +197,8 @@ class PrivateViews:
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot
+
+
+async def _as_panel(shown: Awaitable[Panel | str]) -> Panel:
+    found = await shown
+    return text_panel(found) if isinstance(found, str) else found

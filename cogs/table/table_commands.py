@@ -11,8 +11,7 @@ from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
-from bot.table.commands import ChangeOption, ChangePreset, Close, Kick, StartMatch
-from bot.table.notices import ClosedBy
+from bot.table.commands import ChangeOption, ChangePreset, GoOn, Kick, StartMatch
 from bot.table.table_state import Choices
 from bot.words.fault_phrases import fault_phrase
 from bot.words.option_phrases import correction_phrase, option_help, plain
@@ -22,10 +21,12 @@ from cogs.board.boards import Boards
 from cogs.common.answers import announce, answer, deliver
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of, public_words
+from cogs.common.presence import check_bot_may_post
 from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
 from cogs.odds.odds_book import OddsBook
-from cogs.table.table_opening import check_bot_may_post, open_table
+from cogs.table.table_closing import close_table
+from cogs.table.table_opening import open_table
 from cogs.texts import rules_texts
 from cogs.texts.reply_texts import after_removing
 from cogs.wording import sentences
@@ -89,6 +90,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
+    @app_commands.command(name="go-on", description=described("command-table-go-on"))
+    async def go_on(self, interaction: Interaction) -> None:
+        """Vote to go on without silent players."""
+        await answer(interaction, self._go_on(interaction))
+
     @app_commands.command(name="show", description=described("command-table-show"))
     async def show(self, interaction: Interaction) -> None:
         """Move the board to the bottom of the channel."""
@@ -103,7 +109,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.command(name="close", description=described("command-table-close"))
     async def close(self, interaction: Interaction) -> None:
         """Close the table."""
-        await answer(interaction, self._close(interaction))
+        await answer(interaction, close_table(interaction, asked=None))
 
     @app_commands.command(name="options", description=described("command-table-options"))
     async def options(self, interaction: Interaction) -> None:
@@ -190,6 +196,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         await context.ask(StartMatch(manager=manages(interaction)))
         return context.words("table-started")
 
+    async def _go_on(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
+        done = await context.ask(GoOn(manager=manages(interaction)))
+        return context.words("reply-went-on" if done.snapshot.silence is None else "reply-voted")
+
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
         context, player = InteractionContext(interaction), await number_of(interaction, member.id)
         before = context.snapshot()
@@ -197,12 +208,6 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         done = await context.ask(Kick(player=player))
         words = public_words(self._bot, context.guild)
         return after_removing(words, before, done.snapshot, context.shown_name, player)
-
-    async def _close(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
-        check_may_configure(interaction, context.snapshot())
-        done = await context.ask(Close(why=ClosedBy(player=context.user)))
-        return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
 async def _changed_option(interaction: Interaction, option: str, text: str) -> _Change:

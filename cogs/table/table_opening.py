@@ -7,7 +7,7 @@ from typing import Final
 from bot.bank.amounts import CENTS
 from bot.bank.ids import TableId
 from bot.blackjack.errors import RecordError
-from bot.blackjack.options.changed_options import ChosenValue
+from bot.blackjack.options.changed_options import ChosenValue, check_chosen
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll
 from bot.storage.reading import table_queries
@@ -17,8 +17,10 @@ from bot.words.fault_phrases import fault_phrase
 from bot.words.option_phrases import correction_text
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, accepted, words_of
-from cogs.common.rights import check_may_open, may_run_tables, missing_permissions
+from cogs.common.interactions import Interaction, InteractionContext, accepted
+from cogs.common.presence import check_bot_is_here, check_bot_may_post
+from cogs.common.rights import check_may_open, may_run_tables
+from cogs.texts.match_texts import duration
 from cogs.texts.rules_texts import surprises
 from cogs.wording import limits, sentences
 
@@ -59,24 +61,24 @@ async def open_again(interaction: Interaction, table: TableId) -> str:
     return await open_table(interaction, choices.preset, choices.changes)
 
 
-def permission_names(words: Words, names: list[str]) -> str:
-    """Return permissions by the names that Discord's client gives them."""
-    return words.listed(words(f"table-permission-{name}") for name in names)
+async def open_usual_table(interaction: Interaction) -> str:
+    """Open a table with the server's usual rules. Return what to say."""
+    guild = InteractionContext(interaction).guild
+    return await open_table(interaction, interaction.client.settings_of(guild).default_preset)
 
 
 def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
-    """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
-    if resolved.rules.bankroll is not Bankroll.MATCH:
-        check_may_open(interaction)
+    """Check what was chosen, and the permissions of the person and of the bot.
+
+    Raises :class:`DeclinedError`.
+    """
+    check_bot_is_here(interaction)
+    try:
+        check_chosen(resolved.rules)
+    except RecordError as error:
+        raise DeclinedError(fault_phrase(error.fault)) from None
+    check_may_open(interaction, match=resolved.rules.bankroll is Bankroll.MATCH)
     check_bot_may_post(interaction)
-
-
-def check_bot_may_post(interaction: Interaction) -> None:
-    """Check that the bot can post a board in this channel. Raises :class:`DeclinedError`."""
-    missing = missing_permissions(interaction)
-    if missing:
-        named = permission_names(words_of(interaction), missing)
-        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
 
 
 def _opened(words: Words, resolved: Resolved) -> str:
@@ -84,5 +86,7 @@ def _opened(words: Words, resolved: Resolved) -> str:
     bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
     key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
     corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
-    opened = sentences(words(key, preset=rules.preset, limits=bets), *surprises(words, rules))
+    takes = duration(words, rules) if rules.bankroll is Bankroll.MATCH else None
+    lasts = None if takes is None else words("match-takes", duration=takes)
+    opened = sentences(words(key, preset=rules.preset, limits=bets), lasts, *surprises(words, rules))
     return "\n".join((opened, *corrections))

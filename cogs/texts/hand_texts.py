@@ -83,6 +83,12 @@ def names_line(words: Words, codes: Iterable[str | None]) -> str:
     return words("hand-names", names=wording.card_names(words, codes))
 
 
+def named_below(words: Words, faces: CardFaces, codes: Iterable[str | None]) -> Iterator[str]:
+    """Yield the cards in words, where their reader needs that."""
+    if faces.need_words:
+        yield names_line(words, codes)
+
+
 def _in_play(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> _Lines:
     own, follows = snapshot.boxes_of(player), followed(snapshot, player)
     if own or follows:

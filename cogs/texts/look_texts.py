@@ -15,7 +15,7 @@ from cogs.texts.match_texts import host_line, out_in, placed
 from cogs.texts.table_texts import bets_without_timer, may_name_asked, move_without_timer, next_deal
 
 HANDS_SHOWN = 4
-"""Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
+"""Hands of a box that are shown among those of everybody; ``/show hand`` shows more of one's own."""
 
 _INDENT = "\u2003"
 
@@ -65,9 +65,10 @@ def timer(words: Words, snapshot: Snapshot, player: UserId) -> str:
 
 
 def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
-    """Return whose turn it is, and everybody's chips (open stakes included), stakes and hands.
+    """Return whose turn it is, and everybody's chips, stakes and hands.
 
-    All of it is as the player may see it.
+    All of it is as the player may see it: a bet that is hidden from them does not lower the chips. ``chips``
+    are what each of them owns, with all open stakes.
     """
     if snapshot.stage is Stage.LOBBY:
         joined = _names(words, snapshot, (seat.player for seat in snapshot.seats))
@@ -89,20 +90,22 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
 
 
 def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
-    """Return the standings: the most chips first, then eliminated players, best place first."""
+    """Return the standings: the most chips with their bets first, then eliminated players, best place first.
+
+    ``chips`` are as in :func:`status`.
+    """
     if snapshot.stage is Stage.LOBBY:  # chips are given when the match starts
         previous = snapshot.match.previous if snapshot.match else None
         return wording.fit(words, _places(words, snapshot, previous.entrants if previous else ())) or words(
             "look-no-match"
         )
-    ranked = sorted(_everybody(snapshot), key=lambda user: -chips.get(user, 0))
-    owned = [chips.get(user, 0) for user in ranked]  # players with equal chips share the first one's place
-    lines = [
-        words(
-            "look-place", place=owned.index(chips.get(user, 0)) + 1, who=_chips(words, snapshot, user, chips)
-        )
-        for user in ranked
-    ]
+    staked = {user: snapshot.shown_stakes(user) for user in _everybody(snapshot)}
+    totals = {user: _beside_bets(snapshot, user, chips) + staked[user] for user in staked}
+    ranked = sorted(staked, key=lambda user: -totals[user])
+    owned = [totals[user] for user in ranked]  # players with equal chips share the first one's place
+    bets = {user: words("look-bets", amounts=words.amount(each)) for user, each in staked.items() if each}
+    told = ((user, wording.items(_chips(words, snapshot, user, chips), bets.get(user))) for user in ranked)
+    lines = [words("look-place", place=owned.index(totals[user]) + 1, who=who) for user, who in told]
     return wording.fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
 
 
@@ -186,7 +189,14 @@ def _betless(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _chips(words: Words, snapshot: Snapshot, user: UserId, chips: Mapping[UserId, int]) -> str:
-    return words("look-chips", player=_name(words, snapshot, user), amount=words.amount(chips.get(user, 0)))
+    amount = words.amount(_beside_bets(snapshot, user, chips))
+    return words("look-chips", player=_name(words, snapshot, user), amount=amount)
+
+
+def _beside_bets(snapshot: Snapshot, user: UserId, chips: Mapping[UserId, int]) -> int:
+    """Return somebody's chips without the stakes that stand beside them, as the board shows them."""
+    stack = snapshot.stack_beside_bets(user)
+    return chips.get(user, 0) - snapshot.shown_stakes(user) if stack is None else stack
 
 
 def _standing(

@@ -1,6 +1,9 @@
 """Matches as text: the lobby, the eliminated players, and results."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
@@ -15,18 +18,52 @@ from cogs.wording import MEDALS, decks, items, limits, shown_name, shown_names
 Names = Mapping[UserId, str]
 """People's names on the server, as far as they are known; others are mentioned."""
 
+MATCH_KINDS: Final[Mapping[str, str]] = MappingProxyType({"knockout": "knockout", "vegas": "last_standing"})
+"""The kinds of matches that are offered by name, and their presets."""
+
+QUICKEST = 0.4
+"""The share of the time for bets and moves that quick players take."""
+
+SHORTEST_LIFE, LONGEST_LIFE = 5, 15
+"""Rounds that a match until one player is left takes for each base bet in a stack: simulated with three."""
+
+
+def duration(words: Words, rules: Rules) -> str | None:
+    """Return how long a match by these rules takes; None where a clock is missing."""
+    if not (rules.intermission and rules.turn_time):
+        return None
+    fewest, most = _likely_rounds(rules)
+    seconds = rules.intermission + rules.turn_time
+    least, longest = fewest * seconds * QUICKEST / 60, most * seconds / 60
+    if longest <= 120:  # minutes
+        step = 5 if least >= 5 else 1  # minutes
+        first, last = max(1, math.floor(least / step) * step), math.ceil(longest / step) * step
+        return words("match-minutes", least=first, most=max(last, first + 1))
+    return words("match-hours", least=max(1, round(least / 60)), most=round(longest / 60))
+
+
+def _likely_rounds(rules: Rules) -> tuple[int, int]:
+    """Return how many rounds a match takes, at least and at most, as far as its rules tell."""
+    if rules.match_rounds:
+        return rules.match_rounds, rules.match_rounds
+    bets = max(1, rules.starting_chips // rules.base_bet)
+    last = rules.raise_every * (bets.bit_length() + 1) if rules.raise_every else bets * LONGEST_LIFE
+    return min(bets * SHORTEST_LIFE, last), min(bets * LONGEST_LIFE, last)
+
 
 def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
     """Return the lines of the lobby's texts: the rules, and who has joined."""
     rules = snapshot.rules
     name, pays = game_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
+    takes = duration(words, rules)
+    lasts = None if takes is None else words("match-lasts", duration=takes)
     what = [
         words("match-title", rules=name, pays=pays),
-        items(decks(words, rules.decks), words("match-bets", limits=bets)),
+        items(decks(words, rules.decks), words("match-bets", limits=bets), lasts),
         _aim(words, rules),
     ]
-    if rules.knockouts:
+    if rules.has_knockouts:
         what.append(words("match-knockouts", rounds=rules.knockouts))
     return [what, _joined(words, snapshot)]
 
@@ -53,7 +90,8 @@ def host_line(words: Words, snapshot: Snapshot) -> str:
     """Return who starts the match."""
     if snapshot.host is None:
         return words("match-no-host")
-    return words("match-host", host=shown_name(words, snapshot.names, snapshot.host))
+    key = "match-host-alone" if len(snapshot.seats) == 1 else "match-host"
+    return words(key, host=shown_name(words, snapshot.names, snapshot.host))
 
 
 def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
@@ -85,8 +123,7 @@ def knockout_news(words: Words, snapshot: Snapshot) -> Iterator[str]:
     if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED):
         return
     for each in match.entrants:
-        is_now = each.out_in == snapshot.round_no - match.first_round and snapshot.stage is Stage.BETS
-        if is_now and each.chips is not None:
+        if each.chips is not None and _is_news(snapshot, each):
             player, chips = shown_name(words, names, each.player), words.chips(each.chips)
             yield words("match-knocked-out", player=player, chips=chips)
     left, tied = rounds_left(match, rules), pending_tie(match)
@@ -100,9 +137,16 @@ def knockout_news(words: Words, snapshot: Snapshot) -> Iterator[str]:
 
 
 def eliminated(words: Words, snapshot: Snapshot) -> str:
-    """Return the players who are out of the running match, best place first."""
+    """Return the players who are out of the running match, best place first, without news of this round."""
     entrants = snapshot.match.entrants if snapshot.match else ()
-    return _places(words, snapshot.names, entrants)
+    return _places(words, snapshot.names, (each for each in entrants if not _is_news(snapshot, each)))
+
+
+def _is_news(snapshot: Snapshot, entrant: Entrant) -> bool:
+    """Return whether a line says that the number of their chips has just put an entrant out."""
+    if snapshot.match is None or snapshot.stage is not Stage.BETS or entrant.chips is None:
+        return False
+    return entrant.out_in == snapshot.round_no - snapshot.match.first_round
 
 
 def ended(words: Words, result: MatchResult, names: Names) -> str:

@@ -39,7 +39,7 @@ def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces
 
 
 def after_sharing(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
-    """Answer ``/share``: which of the player's boxes are open to others now, or closed again."""
+    """Answer ``/sharebox``: which of the player's boxes are open to others now, or closed again."""
     was_open = _open_boxes(before, player) if before is not None else ()
     now_open = _open_boxes(snapshot, player)
     opened = [box for box in now_open if box not in was_open]

@@ -8,8 +8,6 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox.model.message import walk_components
-from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
@@ -17,6 +15,8 @@ from bot.table.table_state import LastMove, ShuffleReason
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import snapshot
+from standin.model.message import walk_components
+from standin.validation.component_rules import message_component_errors
 
 LONGEST_ID = 10**19 + 7
 """An id with the most digits that an id can have."""
@@ -67,6 +67,7 @@ def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int 
         surrender_window=True,
         shuffled=ShuffleReason.REFILLED,
         shoe_packs=4,
+        shoe_is_new=False,
         round_id=1_204,
         last=LastRound(
             round_no=1,

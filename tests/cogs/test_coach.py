@@ -72,7 +72,7 @@ def test_box_is_named_where_boxes_have_numbers() -> None:
 
 def test_pair_and_ten_are_named_by_their_cards() -> None:
     told_pair = told("Ks Td", "Ah", Move.HIT, total=20)
-    assert told_pair[1] == "-# You had a pair of 10 against A and chose Hit."
+    assert told_pair[1] == "-# You had a pair of 10 against an ace and chose Hit."
 
 
 def test_cost_of_the_chart_is_told_with_what_the_chart_says() -> None:
@@ -93,7 +93,7 @@ def test_even_money_costs_a_part_of_the_bet() -> None:
     offer = (Move.DECLINE, Move.EVEN_MONEY)
     line, about = told("As Kd", "Ah", Move.EVEN_MONEY, offer, natural=True, total=21)
     assert line.startswith("🎓 **No thanks** was worth")
-    assert about == "-# You had a blackjack against A and chose Even money."
+    assert about == "-# You had a blackjack against an ace and chose Even money."
 
 
 def test_move_that_became_legal_meanwhile_is_judged_too() -> None:

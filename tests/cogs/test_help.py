@@ -89,7 +89,8 @@ def test_rules_pages_fit(page: RulesPage, words: Words, snapshot: Snapshot) -> N
 def test_each_help_page_has_the_buttons_of_all() -> None:
     for page in HelpPage:
         labels = list(buttons_of(help_panel(ENGLISH, page, None, ServerSettings())))
-        assert labels == ["The game", "Moves", "This table", "Chips", "Fairness"]
+        deal = ["Play today's deal"] if page is HelpPage.GAME else []
+        assert labels == ["The game", "Moves", "This table", "Chips", "Fairness", *deal]
 
 
 @pytest.mark.parametrize("page", HelpPage)
@@ -105,7 +106,7 @@ def test_unknown_help_page_is_the_first(custom_id: str) -> None:
 def test_game_is_told_in_six_lines() -> None:
     _, game, _, match, daily = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings()))
     assert len(game.splitlines()) == 6
-    assert "`/table open preset:vegas`" in match
+    assert "`/match`" in match
     assert "`/deal`" in daily
     without = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings(deal=False)))
     assert len(without) == 4, "a server without the deal is not told about it"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Permission, Person
+from standin import Permission, Person
 from tests.e2e.harness.bot_harness import BotHarness, private_reply as told
 from tests.table.fakes import StackedShoes
 
@@ -14,10 +14,7 @@ MANAGE_SERVER = "Only members with Manage Server can do that: this table uses th
 HOST = "Only the host of this match, or a member with Manage Server, can do that."
 BET = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`."
 INSURANCE = "I can't read that as an amount. Try `5`, `7.50`, `half` or `max`."
-NO_TABLE = (
-    "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
-    "other tables need Manage Server."
-)
+NO_TABLE = "No table is open here. Anyone can start a match with `/match`; other tables need Manage Server."
 NO_ROUND = "Type the number of a round, such as `12`. Yours are suggested while you type."
 
 Commands = tuple[tuple[str, dict[str, Any]], ...]
@@ -63,8 +60,7 @@ async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
 async def test_bank_table_needs_a_server_manager_to_open(harness: BotHarness) -> None:
     said = await asked(harness, harness.person("Ann"), "table open")
     assert said == (
-        "Only members with Manage Server can open this kind of table. "
-        "Anyone can start a match with `/table open preset:vegas`."
+        "Only members with Manage Server can open this kind of table. Anyone can start a match with `/match`."
     )
 
 
@@ -113,7 +109,10 @@ async def test_commands_without_a_table_say_how_to_open(harness: BotHarness) -> 
         ("table show", {}),
         ("table start", {}),
         ("bet", {"amount": "10"}),
-        *((name, {}) for name in ("join", "ready", "sitout", "leave", "hit", "insurance", "rules", "hand")),
+        *(
+            (name, {})
+            for name in ("join", "ready", "sitout", "leave", "hit", "insurance", "rules", "show hand")
+        ),
         ("seed", {"text": "mine"}),
     )
     answers = await all_asked(harness, harness.owner, commands)

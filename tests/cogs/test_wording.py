@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sandbox.model.message import walk_components
+from bot.bank.ids import UserId
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
@@ -14,6 +14,7 @@ from cogs.board.shared_lines import name_width
 from cogs.wording import (
     card_names,
     clean_name,
+    clean_username,
     countdown,
     decks,
     escaped_name,
@@ -23,7 +24,7 @@ from cogs.wording import (
     total,
 )
 from tests.cogs.hostile_names import HOSTILE_NAMES
-from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
+from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems, read_texts
 from tests.table.fakes import ANN, BOB
 
 
@@ -99,7 +100,7 @@ def test_shown_name_is_the_name(name: str, shown: str) -> None:
 
 def test_shortened_names_stay_different() -> None:
     names = dict(enumerate(("Newcomer 1", "Newcomer 2", "Ann", "Bartholomew", "Bob", "Bob")))
-    assert shortened_names(names, 8) == {  # type: ignore[arg-type]
+    assert shortened_names(names, {}, 8) == {  # type: ignore[arg-type]
         0: "Newco… 1",
         1: "Newco… 2",
         2: "Ann",
@@ -111,7 +112,9 @@ def test_shortened_names_stay_different() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_shortened_names_are_narrow(name: str) -> None:
-    shown = shortened_names({ANN: f"{name} 1", BOB: f"{name} 2"}, 5)
+    shown = shortened_names(
+        {ANN: f"{name} 1", BOB: f"{name} 2"}, {ANN: "annabelle_77", BOB: "annabelle_77"}, 5
+    )
     for each in shown.values():
         wide = sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in each)
         assert wide - sum(unicodedata.category(one) == "Mn" for one in each) <= 5
@@ -150,6 +153,50 @@ def test_board_with_hostile_names_reads_as_with_plain_ones(
 
 
 def _text(snapshot: object) -> str:
-    shown = parts(board(ENGLISH, snapshot))  # type: ignore[arg-type]
-    assert problems(shown) == []
-    return "\n".join(part["content"] for part in walk_components(shown) if part["type"] == 10)
+    drawn = board(ENGLISH, snapshot)  # type: ignore[arg-type]
+    assert problems(parts(drawn)) == []
+    return read_texts(drawn)
+
+
+def test_wide_username_is_cut_and_keeps_its_end() -> None:
+    assert clean_username("mallory_of_the_seven_hills_1987") == "mallory_of_th…87"
+    assert clean_username("ann.k") == "ann.k"
+
+
+def test_short_names_that_look_alike_keep_their_ends() -> None:
+    names = {UserId(1): "Annabelle", UserId(2): "\u0410nnabert"}
+    assert list(shortened_names(names, {}, 5).values()) == ["An…le", "\u0410n…rt"]
+
+
+@pytest.mark.parametrize(
+    ("usernames", "shown"),
+    [
+        (("annas", "evil"), ["annas", "evil"]),
+        (("annabelle.s", "mallory_of_th…87"), ["an….s", "ma…87"]),
+        (("annabelle_55", "andromeda_55"), ["an…#1", "an…#2"]),
+    ],
+)
+def test_names_that_are_cut_to_the_same_text_give_way_to_usernames(
+    usernames: tuple[str, str], shown: list[str]
+) -> None:
+    names = {ANN: "Annabelle Smith", BOB: "Annabolle Smith"}
+    usernames_of = dict(zip(names, usernames, strict=True))
+    assert list(shortened_names(names, usernames_of, 5).values()) == shown
+    assert list(shortened_names(names, usernames_of, 8).values()) == ["Annabel…", "Annabol…"]
+
+
+def test_board_shows_usernames_of_names_that_it_cuts_to_the_same_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cogs.board.layout.HIGHEST", 10**6)
+    people = [player(each) for each in range(1, 6)]
+    names = {
+        **{each: f"P{each}" for each in people},
+        people[0]: "Annabelle Smith",
+        people[1]: "Annabolle Smith",
+    }
+    snapshot = full_snapshot(Stage.PLAY, players=5, hands=1, cards=2)
+    text = _text(replace(snapshot, names=names, usernames={people[0]: "annas", people[1]: "evil"}))
+    assert "annas" in text
+    assert "evil" in text
+    assert "An…th" not in text

@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.async_api import Page, expect
 
-from bot.sandbox import Message
-from bot.sandbox.page.page_routes import install
+from standin import Message
+from standin.page.page_routes import install
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.e2e.harness.browser_windows import board, press
 from tests.e2e.settings.panel_person import PanelPerson
@@ -35,7 +35,7 @@ async def _refused(harness: BotHarness) -> None:
 async def _own_hand(harness: BotHarness) -> None:
     ann = harness.person(PLAYER)
     await harness.bet(ann, "25")
-    await harness.press(ann, "My hand")
+    await harness.open_hand(ann)
 
 
 async def _hint(harness: BotHarness) -> None:
@@ -98,7 +98,7 @@ ANSWERS: dict[str, tuple[str, Ask]] = {
     "history": (PLAYER, _typed(PLAYER, "history")),
     "daily": (PLAYER, _typed(PLAYER, "daily")),
     "seasons": (PLAYER, _typed(PLAYER, "seasons")),
-    "break": (PLAYER, _typed(PLAYER, "break", days=30)),
+    "break": (PLAYER, _typed(PLAYER, "me break", days=30)),
     "odds": (PLAYER, _typed(PLAYER, "odds")),
     "strategy": (PLAYER, _typed(PLAYER, "strategy")),
     "options_tried": (PLAYER, _options_tried),

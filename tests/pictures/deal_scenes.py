@@ -13,7 +13,6 @@ from bot.deal import judging, tries
 from bot.deal.deal_week import new_deal
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
-from bot.sandbox.world.initial_guild import PEOPLE
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.words.catalogue import Words
@@ -22,6 +21,7 @@ from cogs.deal import deal_panel
 from cogs.deal.public_posts import podium_panel, shared_panel
 from cogs.deal.review_panel import missed_panel, places_panel, review_panel
 from cogs.deal.visits import Visit
+from standin.world.initial_guild import PEOPLE
 
 DAY = 20_780
 NOON = (DAY + 0.5) * DAY_SECONDS
@@ -88,15 +88,17 @@ def _result(
 
 
 def _start(words: Words, **changes: Any) -> Any:
-    hashes = HASH, HASH[::-1]
+    promised = [deal_panel.Promise(DAY, HASH, False), deal_panel.Promise(DAY + 1, HASH[::-1], False)]
     return deal_panel.start_panel(
-        _visit(words, **changes), prize=2_500, streak=5, is_iced=True, hashes=hashes
+        _visit(words, **changes), prize=2_500, streak=5, is_iced=True, promised=promised, is_over=False
     )
 
 
 def _review(words: Words, faces: CardFaces, hand: int) -> Any:
     visit = _visit(words, faces, own=_over(STOOD))
-    return review_panel(visit, hand, visit.played.rounds[hand - 1], _judged(visit)[hand - 1], (3, 7))
+    played, index = visit.played, hand - 1
+    book = judging.book_try(played.deal, _values(played.deal.rules)).rounds[index]
+    return review_panel(visit, hand, played.rounds[index], _judged(visit)[index], book=book, same=(3, 7))
 
 
 def _places(words: Words) -> Any:
@@ -113,7 +115,13 @@ def _shared(words: Words, moves: str) -> Any:
 
 def _podium(words: Words) -> Any:
     best, lucky = DayRank(1, BOB, 0, 2_000), [DayRank(4, each, 90_000, 8_500) for each in (ANN, CLEO)]
-    return podium_panel(words, 128, DayPodium(best=(best,), luckiest=tuple(lucky), count=7), 12, HASH)
+    return podium_panel(
+        words,
+        128,
+        DayPodium(best=(best,), luckiest=tuple(lucky), count=7),
+        12,
+        deal_panel.Promise(DAY, HASH, False),
+    )
 
 
 DEAL_PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {

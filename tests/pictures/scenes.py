@@ -189,6 +189,39 @@ def result_with_blackjack() -> Snapshot:
 
 
 @_board
+def result_alone_won() -> Snapshot:
+    return _result_alone("Ts 6c 9h Tc 2d")
+
+
+@_board
+def result_alone_lost() -> Snapshot:
+    return _result_alone("Ts Tc 7h 9c")
+
+
+@_board
+def result_alone_push() -> Snapshot:
+    return _result_alone("Ts Tc 9h 9c")
+
+
+@_board
+def result_alone_blackjack() -> Snapshot:
+    return _result_alone("As 6c Kh Tc 2d")
+
+
+@_board
+def result_alone_dealer_bust() -> Snapshot:
+    return _result_alone("Ts 6c 5h Tc 9d")
+
+
+def _result_alone(cards: str) -> Snapshot:
+    """Return the board after a round in which Ann alone stood on their first two cards."""
+    table = _played(cards, players=1)
+    while table.state.round is not None:
+        table.play(ANN, "stand")
+    return _shown(table)
+
+
+@_board
 def blackjack_shown() -> Snapshot:
     """Two blackjacks have ended the round with its deal."""
     before, after = _blackjacks("As Ad 9c Kd Qh 7d")
@@ -282,6 +315,33 @@ def _match(*, start: bool = True, **rules: Any) -> TableHarness:
         table.do(ANN, StartMatch())
         for person in (ANN, BOB, CLEO):
             table.bet(person, 20)
+    return table
+
+
+@_board
+def match_of_six_playing() -> Snapshot:
+    return _shown(_match_of_six())
+
+
+@_board
+def match_of_six_betting() -> Snapshot:
+    """The first round of six is over, and two have bet again."""
+    table = _match_of_six()
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    table.bet(ANN, 50)
+    table.bet(DAN, 20)
+    return _shown(table)
+
+
+def _match_of_six() -> TableHarness:
+    people = PEOPLE[:6]
+    table = TableHarness("8s Td Kh 5s 6s Ac 6c Jh 7d 9s 4d 7h Kc Tc 5h", preset="vegas")
+    for person in people:
+        table.do(person, Join())
+    table.do(ANN, StartMatch())
+    for number, person in enumerate(people):
+        table.bet(person, 20 * (1 + number % 3))
     return table
 
 
@@ -415,6 +475,18 @@ def full_with_queue() -> Snapshot:
 def first_time() -> Snapshot:
     """Ann plays their first round beside two others."""
     return _with_newcomers(playing(), ANN)
+
+
+@_board
+def first_hand_alone() -> Snapshot:
+    """Ann plays their very first hand."""
+    return _with_newcomers(_shown(_played("Ts 6c 6h Tc", players=1)), ANN)
+
+
+@_board
+def first_pair_alone() -> Snapshot:
+    """Ann plays their very first hand, a pair."""
+    return _with_newcomers(_shown(_played("8s 6c 8h Tc", players=1)), ANN)
 
 
 @_board

@@ -8,10 +8,10 @@ from typing import Any, Literal
 from playwright.async_api import Browser, Page, expect
 
 from bot.cards.faces import CardFaces, read_pictures
-from bot.sandbox import ManualClock, Message, Sandbox
-from bot.sandbox.model.message import MessageFlag
-from bot.sandbox.page.page_routes import install
-from bot.sandbox.world.message_contents import with_ids
+from standin import ManualClock, Message, Sandbox
+from standin.model.message import MessageFlag
+from standin.page.page_routes import install
+from standin.world.message_contents import with_ids
 from tests.e2e.harness.browser_windows import visit
 
 Theme = Literal["dark", "light"]
@@ -44,25 +44,26 @@ class PageStage:
         install(self.sandbox)
         self.faces = CardFaces(upload_faces(self.sandbox))
 
-    async def show(self, page: Page, panel: Any, *, private: bool = False) -> None:
-        """Show a panel in place of what the channel showed before, and wait until the page shows it."""
+    async def show(self, page: Page, *panels: Any, private: bool = False) -> None:
+        """Show panels in place of what the channel showed before, and wait until the page shows them."""
         world, channel = self.sandbox.world, self.sandbox.channels["blackjack"]
         for message in world.everything_in(channel):
             world.delete_message(message)
         # A window that shows the beginning of a high message follows new ones again when it is gone.
         await expect(page.locator(".message[data-message]")).to_have_count(0)
-        message = Message(
-            id=world.ids.next(),
-            channel_id=channel.id,
-            author=world.bot,
-            created_at=world.clock.now(),
-            components=with_ids(panel.to_components()),
-            flags=int(MessageFlag.COMPONENTS_V2),
-            ephemeral_for=self.sandbox.people["Ann"].id if private else None,
-        )
-        world.add_message(message)
+        for panel in panels:
+            message = Message(
+                id=world.ids.next(),
+                channel_id=channel.id,
+                author=world.bot,
+                created_at=world.clock.now(),
+                components=with_ids(panel.to_components()),
+                flags=int(MessageFlag.COMPONENTS_V2),
+                ephemeral_for=self.sandbox.people["Ann"].id if private else None,
+            )
+            world.add_message(message)
         await page.locator(f'.message[data-message="{message.id}"] .container').wait_for()
-        await expect(page.locator(".message[data-message]")).to_have_count(1)
+        await expect(page.locator(".message[data-message]")).to_have_count(len(panels))
 
     async def window(
         self,

@@ -61,6 +61,7 @@ def drawing_bot(clock: Any, channel: object, **parts: object) -> Any:
         clock=clock,
         get_partial_messageable=lambda _channel: channel,
         get_guild=lambda _guild: None,
+        manager=SimpleNamespace(note_board=lambda _table, *, is_taken: None),
         is_there=lambda _guild: True,
         faces_on=lambda _guild: TEXT_FACES,
         settings_of=lambda _guild: ServerSettings(),

@@ -298,6 +298,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         remember=do_nothing,
         note_hashes=note_nothing,
         channel_gone=do_nothing,
+        note_taken=lambda _is_taken: None,
         shown=lambda _snapshot: None,
         last_shown=lambda: None,
     )

@@ -9,14 +9,16 @@ import pytest
 from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
-from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, PlaceBet, StartMatch
 from bot.table.views.snapshots import SilenceView, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.board import buttons
+from cogs.board.layout import board
 from cogs.board.private_panels import more_panel
+from standin.model.message import walk_components
 from tests.cogs.sample_snapshots import full_snapshot, parts
-from tests.table.fakes import ANN, BOB, PEOPLE
+from tests.pictures.scenes import full_of_hands
+from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
 
@@ -40,14 +42,20 @@ def _drawn(snapshot: Snapshot, words: Words = ENGLISH) -> list[Any]:
     ("rules", "labels"),
     [
         ({}, ["5", "25", "100", "500"]),
-        ({"min_bet": 1}, ["1", "10", "100", "500"]),
+        ({"min_bet": 1}, ["1", "10", "75", "500"]),
         ({"min_bet": 1, "max_bet": 0}, ["1", "10", "100"]),
-        ({"min_bet": 1, "max_bet": 50}, ["1", "10", "50"]),
-        ({"min_bet": 10, "max_bet": 100}, ["10", "50", "100"]),
+        ({"min_bet": 1, "max_bet": 50}, ["1", "4", "15", "50"]),
+        ({"min_bet": 10, "max_bet": 100}, ["10", "30", "100"]),
+        ({"max_bet": 100}, ["5", "25", "100"]),
+        ({"max_bet": 20}, ["5", "20"]),
+        ({"max_bet": 10_000}, ["5", "75", "750", "10k"]),
+        ({"min_bet": 500, "max_bet": 25_000}, ["500", "2,000", "7,500", "25k"]),
+        ({"min_bet": 9, "max_bet": 100, "bet_step": 9}, ["9", "27", "99"]),
+        ({"min_bet": 5, "max_bet": 6}, ["5", "6"]),
         ({"min_bet": 7, "bet_step": 5, "max_bet": 0}, ["10", "50", "200", "1,000"]),
-        ({"min_bet": 5, "bet_step": 10, "max_bet": 115}, ["10", "50", "110"]),
+        ({"min_bet": 5, "bet_step": 10, "max_bet": 115}, ["10", "30", "110"]),
         ({"min_bet": 50, "max_bet": 50}, ["50"]),
-        ({"min_bet": 5, "odd_money": "forbid"}, ["6", "30", "120", "500"]),
+        ({"min_bet": 5, "odd_money": "forbid"}, ["6", "30", "100", "500"]),
     ],
 )
 def test_chips_are_allowed_bets(rules: dict[str, Any], labels: list[str]) -> None:
@@ -131,7 +139,7 @@ def test_round_at_a_full_table_has_the_queue_in_the_panel() -> None:
     assert rows(table.snapshot) == [
         ["Hit", "Stand"],
         ["Double"],
-        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Bet next round", "⋯"],
     ]
     stranger = more_panel(ENGLISH, table.snapshot, UserId(900), is_mentioned=False)
     labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
@@ -145,7 +153,7 @@ def test_round_offers_moves_above_the_rest(cards: str, further: list[str]) -> No
     assert rows(table.snapshot) == [
         ["Hit", "Stand"],
         further,
-        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Bet next round", "⋯"],
     ]
     own: list[Any] = list(buttons.own_button_rows(ENGLISH, table.snapshot, ANN))
     labels = [[button.label for button in row.children] for row in own]
@@ -183,7 +191,7 @@ def test_insurance_names_the_amount_of_the_only_box_that_is_asked() -> None:
 def test_closing_table_takes_no_next_bet() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     snapshot = replace(snapshot, moves=(Move.HIT,), closing=True)
-    assert rows(snapshot)[1:] == [["💡 Hint", "My hand", "⋯"]]
+    assert rows(snapshot)[1:] == [["💡 Hint", "⋯"]]
 
 
 @pytest.mark.parametrize("moves", [(Move.STAND,), (Move.STAND, Move.SPLIT), (Move.SURRENDER,), ()])
@@ -252,3 +260,98 @@ def test_silent_player_without_a_known_name_is_not_named() -> None:
 def test_label_has_no_markup_of_a_name() -> None:
     label = rows(silent_bob(name="*Bo_b* @here"))[-1][-2]
     assert label == "Go on without *Bo_b* \N{FULLWIDTH COMMERCIAL AT}here"
+
+
+# --- buttons that are one's own
+
+
+def styles(rows_: Any) -> dict[str, discord.ButtonStyle]:
+    return {str(button.label): button.style for row in rows_ for button in row.children}
+
+
+GREY, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+
+
+def test_double_and_split_are_green_where_all_who_are_asked_may_use_them() -> None:
+    table = TableHarness("8 5 9 8 6 8 2 2 T", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    drawn = styles(_drawn(table.snapshot))
+    assert (drawn["Double"], drawn["Split"]) == (GREEN, GREY), "Bob has no pair"
+    own = styles(buttons.own_button_rows(ENGLISH, table.snapshot, ANN))
+    assert (own["Double"], own["Split"]) == (GREEN, GREEN)
+    table.play(BOB, "hit")
+    drawn = styles(_drawn(table.snapshot))
+    assert (drawn["Double"], drawn["Split"]) == (GREY, GREY)
+    disabled = {button.label for row in _drawn(table.snapshot) for button in row.children if button.disabled}
+    assert not disabled & {"Double", "Split"}, "Ann can still press them"
+    table.play(BOB, "stand")
+    drawn = styles(_drawn(table.snapshot))
+    assert (drawn["Double"], drawn["Split"]) == (GREEN, GREEN), "only Ann is asked"
+
+
+def test_colours_tell_nothing_of_cards_face_down() -> None:
+    table = TableHarness("8 5 9 8 6 8 2 2 T", seated=(ANN, BOB), cards_face_up=False)
+    table.deal(ANN, BOB)
+    before = styles(_drawn(table.snapshot))
+    table.play(BOB, "hit")
+    assert styles(_drawn(table.snapshot)) == before
+    assert (before["Double"], before["Split"]) == (GREEN, GREEN)
+
+
+def test_colours_tell_nothing_of_hidden_bets() -> None:
+    """Ann lacks the chips for a split because of a bet that nobody else may see."""
+    table = TableHarness("8 9 8 8", seated=(ANN,), hidden_bets=True, preset="house")
+    table.deal(ANN, chips=400)
+    assert styles(_drawn(table.snapshot))["Split"] is GREEN
+    table.place_bet(ANN, 500)
+    assert styles(_drawn(table.snapshot))["Split"] is GREEN
+
+
+def first_round(*, seated: tuple[UserId, ...] = (ANN,), cards: str = "T 9 9 8") -> TableHarness:
+    table = TableHarness(cards, seated=seated[1:])
+    table.place_bet(ANN, 10, first_time=True)
+    for person in seated[1:]:
+        table.place_bet(person, 10)
+    if table.snapshot.stage is Stage.BETS:
+        table.ready(ANN)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("cards", "count"), [("T 9 9 8", 6), ("8 9 8 8", 7)], ids=["without a pair", "with a pair"]
+)
+def test_first_hand_of_somebody_alone_has_few_buttons(cards: str, count: int) -> None:
+    table = first_round(cards=cards)
+    labels = [label for row in rows(table.snapshot) for label in row]
+    assert len(labels) == count
+    assert labels[-3:] == ["Surrender", "💡 Hint", "⋯"]
+    behind = labels_of(more_panel(ENGLISH, table.snapshot, ANN, is_mentioned=False))
+    assert {"Bet…", "My hand"} <= set(behind)
+
+
+def test_first_round_beside_others_offers_the_next_bet() -> None:
+    table = first_round(seated=(ANN, BOB), cards="T 9 8 9 8 7")
+    assert "Bet next round" in rows(table.snapshot)[-1]
+
+
+def labels_of(panel: Any) -> list[str]:
+    return [part["label"] for part in walk_components(parts(panel)) if part["type"] == 2]
+
+
+def test_own_hand_is_on_the_board_only_where_it_is_hidden_or_shortened() -> None:
+    roomy = full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
+    assert "My hand" not in labels_of(board(ENGLISH, roomy))
+    hidden = replace(roomy, rules=replace(roomy.rules, cards_face_up=False))
+    assert "My hand" in labels_of(board(ENGLISH, hidden))
+    assert "My hand" in labels_of(board(ENGLISH, full_of_hands()))
+    assert "My hand" not in labels_of(board(ENGLISH, replace(full_of_hands(), boxes=())))
+
+
+def test_own_hand_is_behind_more_for_its_player_alone() -> None:
+    table = TableHarness("T 9 8 9 8 7", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    behind = {
+        who: labels_of(more_panel(ENGLISH, table.snapshot, who, is_mentioned=False)) for who in (ANN, CLEO)
+    }
+    assert "My hand" in behind[ANN]
+    assert "My hand" not in behind[CLEO]

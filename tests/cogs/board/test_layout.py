@@ -9,14 +9,15 @@ from bot.bank.amounts import Cents
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import OnMissedBet
-from bot.sandbox.model.message import walk_components
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.table_state import LastMove, Out
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board.heights import is_one_line
 from cogs.board.layout import board, stale
+from cogs.board.shared_lines import plain
 from cogs.board.shortening import TEXT_LIMIT
+from standin.model.message import walk_components
 from tests.cogs import sample_snapshots
 from tests.pictures.scenes import (
     NEWCOMERS,
@@ -35,7 +36,8 @@ from tests.words.languages import each_language
 @pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
 def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
     snapshot = sample_snapshots.full_snapshot(stage, players=players, hands=hands, cards=cards)
-    assert sample_snapshots.problems(_shown(snapshot)) == []
+    for is_new in (False, True):
+        assert sample_snapshots.problems(_shown(replace(snapshot, shoe_is_new=is_new))) == []
 
 
 def full_match(stage: Stage, *, hands: int) -> Snapshot:
@@ -65,6 +67,7 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
         returned=tuple(everybody),
         stacks=stacks,
         names=names,
+        shoe_is_new=True,
     )
 
 
@@ -84,6 +87,7 @@ def test_stacks_of_a_match_stand_on_followers_lines() -> None:
     shown = tuple(replace(each, stakes=(500,), missed=()) for each in first.followers[:2])
     box = replace(first, hands=(hand,), followers=shown, insurance=Cents(0), insurance_lost=None)
     snapshot = replace(snapshot, boxes=(box,), seats=(), queue=(), returned=(), match=Match())
+    snapshot = replace(snapshot, surrender_window=False)
     following = [line for line in _text(snapshot).split("\n") if "↳" in line]
     followers = [each for box in snapshot.boxes for each in box.follower_ids]
     assert len(following) == 2
@@ -94,7 +98,7 @@ def test_stacks_of_a_match_stand_on_followers_lines() -> None:
 def test_open_table_shows_rules_and_limits() -> None:
     text = _text(sample_snapshots.open_snapshot())
     assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2"
-    assert "-# bets 5–500 · 6 decks · shoe 1 · 0% dealt · 🔒 this shoe" in text
+    assert "-# bets 5–500 · 6 decks · shoe 1 · 🔒 this shoe" in text
     assert "The first bet starts the round." in text
 
 
@@ -176,7 +180,7 @@ def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
 def test_illegal_moves_have_no_button() -> None:
     snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     snapshot = replace(snapshot, moves=(Move.HIT, Move.STAND))
-    assert _buttons(snapshot) == ["Hit", "Stand", "💡 Hint", "Next round", "My hand", "⋯"]
+    assert _buttons(snapshot) == ["Hit", "Stand", "💡 Hint", "Bet next round", "⋯"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:
@@ -199,7 +203,7 @@ def test_fullest_board_keeps_the_hand_that_is_asked(words: Words, stage: Stage, 
     assert "4/4" in asked
     assert "**21**" in asked
     assert words.amount(sample_snapshots.A_FORTUNE + 50) in asked
-    assert "`/hand`" in text.split("\n")[-1] + text.split("\n")[-2], "says where the other hands are"
+    assert "`/show hand`" in text.split("\n")[-1] + text.split("\n")[-2], "says where the other hands are"
 
 
 @each_language
@@ -215,7 +219,8 @@ def test_fullest_board_shows_the_commitments() -> None:
     promised = sample_snapshots.open_snapshot().commitment
     assert len(promised) == 43, "all 256 bits"
     for stage in (Stage.LOBBY, Stage.BETS):
-        text = _text(sample_snapshots.full_snapshot(stage, players=7, hands=4, cards=3))
+        full = sample_snapshots.full_snapshot(stage, players=7, hands=4, cards=3)
+        text = _text(replace(full, shoe_is_new=True))
         assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
 
 
@@ -228,7 +233,7 @@ def test_round_in_progress_leaves_the_commitments_out(stage: Stage) -> None:
 
 def test_later_shoe_is_promised_as_the_next_one_only() -> None:
     snapshot = replace(sample_snapshots.open_snapshot(), promised_together=False)
-    assert f"· 🔒 next `{snapshot.next_commitment}`" in _text(snapshot)
+    assert f" · 🔒 next `{snapshot.next_commitment}`" in _text(snapshot)
     assert "this shoe" not in _text(snapshot)
 
 
@@ -318,7 +323,7 @@ def test_crowded_heading_leaves_out_the_payout() -> None:
 
 def _crowded_bets() -> Snapshot:
     """Return a result of split hands, with next bets that leave no room for all of these hands."""
-    snapshot = sample_snapshots.full_snapshot(Stage.BETS, hands=40)
+    snapshot = replace(sample_snapshots.full_snapshot(Stage.BETS, hands=40), shoe_is_new=True)
     bets = tuple((box, Cents(sample_snapshots.A_FORTUNE)) for box in range(1, 5))
     return replace(snapshot, seats=tuple(replace(seat, bets=bets) for seat in snapshot.seats))
 
@@ -378,17 +383,17 @@ def _named(table: TableHarness, name: str = "") -> Snapshot:
 
 
 def _parts(snapshot: Snapshot) -> list[str]:
-    return [part["content"] for part in walk_components(_shown(snapshot)) if part["type"] == 10]
+    return [plain(part["content"]) for part in walk_components(_shown(snapshot)) if part["type"] == 10]
 
 
 @pytest.mark.parametrize(
-    ("name", "heading"), [("Ann", "## ▶ Ann  `8♠`"), ("Maximiliane", "### ▶ Maximil…  `8♠`")]
+    ("name", "heading"), [("Ann", "## ▶ Ann  `8♠`"), ("WMWMWMWMW", "### ▶ WMWMWMW…  `8♠`")]
 )
 def test_few_hands_are_headings_with_details_below(name: str, heading: str) -> None:
     table = _table("8 5 9 8", 1)
     hand = _parts(_named(table, name))[1].split("\n")
     assert hand[0].startswith(heading)
-    assert hand[1:] == ["-# bet 10"]
+    assert hand[1:] == ["-# 990 chips · bet 10"]
 
 
 def test_wide_hands_are_smaller_headings() -> None:
@@ -473,14 +478,60 @@ def test_seven_boxes_keep_their_hands_with_wide_names_and_bets() -> None:
 def test_soft_hands_are_as_large_as_hard_ones(words: Words) -> None:
     text = _text(playing_soft_hands(), words)
     assert "## ▶ Ann  `A♠` `8♥`  **19**" in text
-    assert f"\n-# {words('total-soft', value=19)} · {words('board-bet', amount='25')}" in text
+    soft, chips = words("total-soft", value=19), words.chips(97_500)
+    assert f"\n-# {soft} · {chips} · {words('board-bet', amount='25')}" in text
 
 
-def test_both_hashes_stand_on_the_first_board_until_the_first_bet() -> None:
-    table = TableHarness("T 9 9 8", seated=(ANN,))
-    assert [number for number, _ in table.snapshot.hashes] == [1, 2]
+# --- the hashes
+
+
+def _numbers(table: TableHarness) -> list[int]:
+    return [number for number, _ in table.snapshot.hashes]
+
+
+def test_both_hashes_stand_on_the_first_board_until_the_first_deal() -> None:
+    table = TableHarness("T 9 9 8 T 9 9 8", seated=(ANN,))
+    assert _numbers(table) == [1, 2]
     table.place_bet(ANN, 10)
     assert table.snapshot.stage is Stage.BETS
-    assert [number for number, _ in table.snapshot.hashes] == [2]
-    table.take_back(ANN)
-    assert "this shoe" not in _text(table.snapshot)
+    assert _numbers(table) == [1, 2], "a bet on the second round may seal the second shoe"
+    table.ready(ANN)
+    assert _numbers(table) == []
+    table.stand_all()
+    assert table.snapshot.stage is Stage.BETS
+    assert _numbers(table) == []
+    assert "🔒" not in _text(table.snapshot)
+    assert "-# bets 5–500 · shoe 1 · " in _text(table.snapshot)
+
+
+def test_next_hash_stands_in_the_intermission_after_a_shoe_came_into_use() -> None:
+    table = TableHarness("T 9 9 8 T 9 9 8 T 9 9 8", seated=(ANN,), reshuffle="round")
+    for shoe in (2, 3):
+        table.deal(ANN)
+        table.stand_all()
+        assert table.snapshot.shoe_no == shoe
+        assert _numbers(table) == [shoe + 1]
+        assert "this shoe" not in _text(table.snapshot)
+
+
+def test_hashes_stand_below_the_buttons() -> None:
+    """No button moves when they come or go."""
+    (container,) = _shown(sample_snapshots.open_snapshot())
+    texts = [part.get("content", "") for part in container["components"]]
+    assert "🔒" in texts[-1]
+    assert not any("🔒" in text or "shoe" in text for text in texts[:-1])
+    assert [part["type"] for part in container["components"]][-3:-1] == [1, 1]
+
+
+def test_dealers_turn_shows_no_hash() -> None:
+    view = replace(sample_snapshots.full_snapshot(Stage.BETS, players=2), shoe_is_new=True)
+    assert view.hashes
+    turn = replace(view, is_dealers_turn=True)
+    assert turn.hashes == ()
+    assert "🔒" not in _text(turn)
+
+
+@pytest.mark.parametrize(("knockouts", "are_told"), [(5, True), (6, False)])
+def test_lobby_tells_knock_outs_that_come(knockouts: int, *, are_told: bool) -> None:
+    table = TableHarness(preset="knockout", seated=(ANN,), match_rounds=6, knockouts=knockouts)
+    assert ("the player with the fewest chips is out" in _text(table.snapshot)) is are_told

@@ -8,18 +8,19 @@ import pytest
 from bot.achievements import ACHIEVEMENTS
 from bot.bank.ids import UserId
 from bot.cards.faces import TEXT_FACES, CardFaces
-from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board.heights import is_one_line
 from cogs.board.layout import CALM, GOLD, PLAYING, board
-from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON
+from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON, has_blackjack
+from cogs.board.shared_lines import unbroken
 from cogs.texts.achievement_texts import ROOM, earned_line
+from standin.model.message import walk_components
 from tests.cogs.board.test_shortening import PICTURES
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
-from tests.pictures.scenes import full_result, full_result_of_hands
+from tests.pictures.scenes import BOARDS, full_result, full_result_of_hands
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
@@ -104,16 +105,6 @@ def test_hidden_bet_shows_as_a_sign_only() -> None:
     assert not any("137" in line for line in shown)
 
 
-@pytest.mark.parametrize("cards_face_up", [True, False])
-def test_flag_tells_which_hand_may_be_surrendered(cards_face_up: bool) -> None:
-    """With cards face down, it would tell that the other hands are finished."""
-    table = TableHarness("8 T 7 8 9 T 2", seated=(ANN, BOB), cards_face_up=cards_face_up)
-    table.deal(ANN, BOB)
-    table.play(ANN, "hit")
-    flagged = [line.partition("  ")[0] for line in lines(table.snapshot) if line.endswith("🏳️")]
-    assert flagged == (["## ▶ Bob"] if cards_face_up else [])
-
-
 @pytest.mark.parametrize(
     ("cards", "colour"), [("T 8 7 9 8 T", CALM), ("A 8 7 K 8 T", GOLD), ("T 8 K 9 8 A", CALM)]
 )
@@ -141,6 +132,57 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
         "-# 480 chips · bet 20",
         "-# bets 5–100",
     ]
+
+
+@each_language
+@pytest.mark.parametrize("scene", [each for each in BOARDS if each.startswith(("knockout_", "match_of_"))])
+def test_every_board_of_a_match_shows_all_stacks(words: Words, scene: str) -> None:
+    snapshot = BOARDS[scene]()
+    text = read_texts(board(words, snapshot, PICTURES))
+    for player in snapshot.stacks:
+        amount = re.escape(words.amount(snapshot.stack_beside_bets(player) or 0).replace("\u202f", " "))
+        shown = rf"{snapshot.names[player]}🔻?[^▶▷]* \(?{amount}\b"
+        assert re.search(shown, text.replace("\u202f", " ")), (snapshot.names[player], text)
+    assert bool(snapshot.stacks) is (snapshot.stage is not Stage.LOBBY)
+
+
+@each_language
+def test_result_of_a_match_tells_each_stack_in_one_line(words: Words) -> None:
+    snapshot = BOARDS["knockout_marked"]()
+    lines = read_texts(board(words, snapshot, PICTURES)).split("\n")
+    results = [line for line in lines if line[0] in WON + LOST + PUSH]
+    assert results
+    assert all(is_one_line(line) and "→" in line for line in results)
+
+
+def test_small_line_has_all_stacks_where_hands_have_no_room() -> None:
+    text = read_texts(board(ENGLISH, BOARDS["full_match_all_in"](), PICTURES))
+    assert "-# Ann 0 · Bob 0 · Cleo 0 · Dan 490 · Eve 490 · Finn 490 · Gus 490" in text.split("\n")
+    four_at_the_bank = read_texts(board(ENGLISH, BOARDS["playing_four_hands"](), PICTURES))
+    assert "-# Ann 975 · Bob 950 · Cleo 925 · Dan 975" in four_at_the_bank.split("\n")
+
+
+def test_headline_of_a_match_tells_the_stack_of_its_player() -> None:
+    table = TableHarness("A T T T T 9 K 9 8 7 6 8", preset="vegas", seated=PEOPLE[:5])
+    table.do(ANN, StartMatch())
+    for person in PEOPLE[:5]:
+        table.bet(person, 20)
+    table.stand_all()
+    text = read_texts(board(ENGLISH, table.snapshot, PICTURES))
+    assert table.snapshot.last is not None
+    assert has_blackjack(table.snapshot.last)
+    assert "-# → 530 ⏳" in text.split("\n")
+
+
+def test_bet_lowers_the_stack_beside_it_at_once_and_a_hidden_one_at_its_deal() -> None:
+    for hidden, shown in ((False, "→ 430 ✅ next 50"), (True, "→ 480 ✅")):
+        table = TableHarness("T 9 T 9 8 Q T 9 T 9", preset="vegas", seated=(ANN, BOB), hidden_bets=hidden)
+        table.do(ANN, StartMatch())
+        table.deal(ANN, BOB, chips=20)
+        table.stand_all()
+        table.bet(ANN, 50)
+        text = re.sub(" +", " ", read_texts(board(ENGLISH, table.snapshot)))
+        assert [line for line in text.split("\n") if line.endswith(shown)], text
 
 
 def test_crowded_result_shows_all_cards_and_no_balance() -> None:
@@ -175,16 +217,16 @@ def test_words_go_before_cards_where_a_line_has_no_room() -> None:
 
 
 def test_hands_of_many_cards_lose_them_on_a_full_board() -> None:
-    cards = "A 2 2 T T T T T K 2 2 T T T T 8" + " 2" * 10
+    cards = "A 2 2 2 2 T T T K 2 2 2 2 T T 8" + " 2" * 20
     table = TableHarness(cards, seated=PEOPLE, turn_time=0)
     table.deal(*PEOPLE, chips=25)
-    for person in (BOB, CLEO) * 5:
+    for person in (BOB, CLEO, DAN, EVE) * 5:
         table.play(person, "hit")
     table.stand_all()
     for person in PEOPLE[:-1]:
         table.place_bet(person, 25)
     people = [line for line in lines(table.snapshot, PICTURES) if line[0] in SIGNS]
-    assert [line.count("<:") for line in people] == [0, 0, 2, 2, 2, 2]
+    assert [line.count("<:") for line in people] == [0, 0, 0, 0, 2, 2]
 
 
 @each_language
@@ -209,9 +251,11 @@ def test_dealers_hand_takes_one_line(words: Words, dealer: str, total: int) -> N
         dealer_soft="As" in cards,
         dealer_natural=total == 21,
     )
-    heading = read_texts(board(words, replace(view, last=last), PICTURES)).split("\n")[1]
-    assert re.match(f"#+ {words('board-dealer')}", heading)
-    assert is_one_line(heading)
+    headline, hand = read_texts(board(words, replace(view, last=last), PICTURES)).split("\n")[1:3]
+    assert re.match(f"#+ {words('board-dealer')} ", hand)
+    assert re.match("#+ ", headline)
+    assert is_one_line(headline)
+    assert is_one_line(hand)
 
 
 def crowded() -> TableHarness:
@@ -234,10 +278,9 @@ def test_doubled_hand_is_named_in_a_roomy_result() -> None:
 
 def test_sign_at_the_end_stays_with_the_word_before_it() -> None:
     for table in (settled("T 8 7 9 8 T"), crowded()):
-        texts = [part.get("content", "") for part in walk_components(parts(board(ENGLISH, table.snapshot)))]
-        signs = [line for text in texts for line in text.split("\n") if line.endswith("⏳")]
+        signs = [line for line in raw_lines(table.snapshot) if line.endswith("⏳")]
         assert signs
-        assert all(line[-2] == "\N{NO-BREAK SPACE}" for line in signs)
+        assert all(line[-3:-1] == "\N{NO-BREAK SPACE}\N{WORD JOINER}" for line in signs)
 
 
 def test_winning_blackjack_is_the_headline() -> None:
@@ -269,7 +312,7 @@ def test_several_blackjacks_share_the_headline() -> None:
 def test_blackjack_that_wins_nothing_is_no_headline(cards: str, rules: dict[str, object]) -> None:
     shown = lines(settled(cards, chips=10, **rules).snapshot)
     assert not any(line.startswith("# 🎉") for line in shown)
-    assert re.match("#+ Dealer", shown[1])
+    assert re.match("#+ Dealer", shown[2])
     assert any("Ann  `A♠` `K♠`" in line for line in shown)
 
 
@@ -324,7 +367,10 @@ def test_crowded_result_says_that_the_dealer_is_bust() -> None:
     last = replace(
         view.last, dealer=("6c", "Td", "7h"), dealer_total=23, dealer_soft=False, dealer_natural=False
     )
-    assert lines(replace(view, last=last))[1] == "### Dealer  `6♣` `10♦` `7♥`  **23** bust"
+    assert lines(replace(view, last=last))[1:3] == [
+        "### Dealer busts: 7 lose",
+        "### Dealer  `6♣` `10♦` `7♥`  **23** bust",
+    ]
 
 
 def earned_lines(*earned: tuple[UserId, str], held: int = 1) -> list[str]:
@@ -382,16 +428,36 @@ def test_result_with_achievements_keeps_its_cards() -> None:
 def test_sign_and_what_it_stands_for_stay_in_one_line() -> None:
     table = settled("T 8 7 9 8 T")
     table.place_bet(ANN, 50)
-    texts = [part.get("content", "") for part in walk_components(parts(board(ENGLISH, table.snapshot)))]
-    whole = "\n".join(texts)
-    for sign in ("→", "✅", "⏱"):
+    whole = "\n".join(raw_lines(table.snapshot))
+    for sign in ("→", "✅\N{WORD JOINER}", "⏱\N{WORD JOINER}"):
         assert f"{sign}\N{NO-BREAK SPACE}" in whole
         assert f"{sign} " not in whole
 
 
+def test_item_stays_in_one_line() -> None:
+    """Only between items a narrow phone breaks a line; cards are pictures, at which it breaks anywhere."""
+    table = settled("T 8 7 9 8 T")
+    table.place_bet(ANN, 50)
+    (line,) = (each for each in raw_lines(table.snapshot, PICTURES) if "Ann" in each)
+    items = re.sub(r"<:\w+:\d+>", "🂠", line).replace("\N{NO-BREAK SPACE}", "_")
+    assert items.replace("\N{WORD JOINER}", "|") == "🟢|_Ann  🂠|🂠  **19**  **+10**_→_1,010  ✅|_next_50"
+
+
+def test_sentence_and_mark_of_a_line_keep_their_spaces() -> None:
+    assert unbroken("-# bets 5–500").startswith("-# bets\N{NO-BREAK SPACE}5")
+    sentence = "Press an amount to bet. The first bet starts the round."
+    assert unbroken(sentence) == sentence
+
+
+def raw_lines(view: Snapshot, faces: CardFaces = TEXT_FACES) -> list[str]:
+    """Return the lines of the board with what keeps words in one line."""
+    drawn = parts(board(ENGLISH, replace(view, names=NAMES), faces))
+    return [line for part in walk_components(drawn) for line in part.get("content", "").split("\n")]
+
+
 def test_dealers_cards_are_smaller_where_there_are_many() -> None:
-    assert lines(settled("T 8 7 9 8 T").snapshot)[1].startswith("# Dealer  `7♠` `10♠`")
-    assert lines(settled("T 8 7 9 8 6 5").snapshot)[1].startswith("## Dealer  `7♠` `6♠` `5♠`")
+    assert lines(settled("T 8 7 9 8 T").snapshot)[2].startswith("# Dealer  `7♠` `10♠`")
+    assert lines(settled("T 8 7 9 8 6 5").snapshot)[2].startswith("## Dealer  `7♠` `6♠` `5♠`")
 
 
 def test_sign_replaces_the_line_on_a_compact_board() -> None:
@@ -406,7 +472,7 @@ def test_seven_results_have_room_without_a_clock(words: Words) -> None:
     shown = _seven_without_clock("A T T T T T T T K 8 8 8 8 8 8 9")
     text = read_texts(board(words, shown, PICTURES))
     assert len(re.findall(r"^🔴 .*<:.*\*\*−100\*\*", text, re.MULTILINE)) == 6
-    assert "`/hand`" not in text
+    assert "`/show hand`" not in text
 
 
 def test_headline_keeps_its_cards_on_a_full_board() -> None:
@@ -441,3 +507,87 @@ def test_dealers_turn_tells_no_achievement() -> None:
     told = (EarnedAchievement(player=ANN, name="blackjack"),)
     view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told), is_dealers_turn=True)
     assert [line for line in lines(view) if "🏅" in line] == []
+
+
+# --- the headline
+
+
+def headline(view: Snapshot) -> str:
+    return lines(view)[1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "moves", "told"),
+    [
+        ("T 7 9 T", "stand", "# 🟢 Ann wins 25"),
+        ("T 7 6 T", "stand", "# 🔴 Ann loses 25"),
+        ("T 7 7 T", "stand", "# ⚪ Push"),
+        ("T 7 6 T", "surrender", "# 🔴 Ann loses 12.50"),
+        ("8 T 8 7 T 3", "split stand stand", "## ⚪ Ann comes out even"),
+        ("T A 9 K", "insurance", "## ⚪ Ann comes out even"),
+        ("A A K T", "even_money", "# 🟢 Ann wins 25"),
+        ("A A K T", "decline", "# ⚪ Push"),
+    ],
+)
+def test_headline_of_one_player_has_their_net(cards: str, moves: str, told: str) -> None:
+    table = TableHarness(cards, seated=(ANN,))
+    table.bet(ANN, 25)
+    for move in moves.split():
+        table.play(ANN, move)
+    assert headline(table.snapshot) == told
+
+
+@pytest.mark.parametrize(
+    ("totals", "dealer", "told"),
+    [
+        ("9 8 7", "T 6 T", "Dealer busts: 3 win"),
+        ("9 8 7", "T T", "Dealer beats 3 of 3"),
+        ("9 8 T", "T 9", "Dealer beats 1 of 3"),  # and a push
+        ("T T 7", "T 9", "2 of 3 win"),
+        ("9 9 9", "T 9", "Push"),
+        ("7 8 T", "T A", "Blackjack beats 3 of 3"),
+    ],
+)
+def test_headline_of_company_tells_the_round(totals: str, dealer: str, told: str) -> None:
+    up, hole, *drawn = dealer.split()
+    table = TableHarness(" ".join(("T T T", up, totals, hole, *drawn)), seated=(ANN, BOB, CLEO))
+    table.deal(ANN, BOB, CLEO)
+    table.stand_all()
+    assert headline(table.snapshot).lstrip("# ") == told
+
+
+def test_headline_says_that_nobody_was_beaten_by_a_dealer_who_stopped() -> None:
+    table = TableHarness("T T 2 6 6 T T T", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    for person in (ANN, BOB):
+        table.play(person, "hit")
+    assert headline(table.snapshot) == "# 2 of 2 lose"
+
+
+@pytest.mark.parametrize(("dealer", "told"), [("T 6 T", "Dealer busts: 3 lose"), ("T T", "3 of 3 win")])
+def test_headline_is_true_where_nets_are_inverted(dealer: str, told: str) -> None:
+    up, hole, *drawn = dealer.split()
+    table = TableHarness(
+        " ".join(("T T T", up, "9 8 7", hole, *drawn)),
+        preset="speed",
+        inverted=True,
+        seated=(ANN, BOB, CLEO),
+    )
+    table.deal(ANN, BOB, CLEO)
+    table.stand_all()
+    assert headline(table.snapshot).lstrip("# ") == told
+
+
+@each_language
+@pytest.mark.parametrize("name", ["Ann", "Bartholomew Wick", "Wolfgang Amadeus"])
+def test_headline_takes_one_line_on_a_phone(words: Words, name: str) -> None:
+    alone = TableHarness("T 7 9 T", seated=(ANN,))
+    alone.bet(ANN, 250)
+    alone.stand_all()
+    drawn = read_texts(board(words, replace(alone.snapshot, names={ANN: name})))
+    assert is_one_line(drawn.split("\n")[1])
+    for cards in ("T T 7 T 9 8 6 T", "T T T 9 8 T", "T T T 9 8 A"):
+        table = TableHarness(cards, seated=(ANN, BOB))
+        table.deal(ANN, BOB)
+        table.stand_all()
+        assert is_one_line(read_texts(board(words, table.snapshot)).split("\n")[1])

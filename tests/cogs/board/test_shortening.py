@@ -6,12 +6,13 @@ from dataclasses import replace
 import pytest
 
 from bot.cards.faces import NAMES, TEXT_FACES, CardFaces
-from bot.sandbox.model.message import walk_components
-from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
+from cogs.board.shared_lines import plain
 from cogs.board.shortening import TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, Room, fit, narrow, shorten
+from standin.model.message import walk_components
+from standin.validation.component_rules import message_component_errors
 from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.pictures.scenes import result_of_twelve_hands
 
@@ -118,9 +119,10 @@ PICTURES = CardFaces({name: f"<:{name}_ab12:{10**18 + number}>" for number, name
 
 
 def text(snapshot: Snapshot, faces: CardFaces = PICTURES) -> str:
-    return "\n".join(
+    shown = "\n".join(
         part.get("content", "") for part in walk_components(parts(board(ENGLISH, snapshot, faces)))
     )
+    return plain(shown)
 
 
 def draw(lines: int) -> Callable[[HandFaces], Drawn]:
@@ -134,7 +136,8 @@ def draw(lines: int) -> Callable[[HandFaces], Drawn]:
 
 
 def test_all_cards_are_pictures_where_they_fit() -> None:
-    shown = text(full_snapshot(Stage.PLAY, players=2, hands=1, cards=2))
+    table = full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
+    shown = text(replace(table, surrender_window=False))
     assert PICTURES.cards(["As", None]) in shown
     assert PICTURES.cards(["Td", "Td"]) in shown
     assert "`" not in shown.split("🔒")[0]
@@ -143,7 +146,7 @@ def test_all_cards_are_pictures_where_they_fit() -> None:
 def test_result_and_last_move_are_pictures() -> None:
     bets = text(full_snapshot(Stage.BETS, players=1, hands=1, cards=2))
     assert PICTURES.card("Ac") in bets
-    table = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    table = replace(full_snapshot(Stage.PLAY, players=1, hands=1, cards=2), surrender_window=False)
     assert table.news is not None
     news = replace(table.news, what="hit", card="7c", by_timer=False)
     assert f"drew {PICTURES.card('7c')}" in text(replace(table, news=news))

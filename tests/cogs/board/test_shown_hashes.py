@@ -7,7 +7,7 @@ from bot.bank.ids import MessageId
 from bot.table.views.snapshots import Snapshot
 from cogs.board.board_message import BoardMessage
 from tests.cogs.board.quiet_channel import drawing_bot
-from tests.cogs.sample_snapshots import open_snapshot
+from tests.cogs.sample_snapshots import open_snapshot, read_texts
 
 Noted = list[tuple[int, tuple[tuple[int, str], ...], float]]
 
@@ -17,6 +17,7 @@ class NotingBoard:
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.noted: Noted = []
+        self.texts: list[str] = []
         self.full = False
         self.is_lost = False
         message = SimpleNamespace(edit=self._edit)
@@ -33,9 +34,11 @@ class NotingBoard:
             outdated=lambda: None,
         )
 
-    async def _edit(self, *_arguments: object, **_options: object) -> None:
+    async def _edit(self, *_arguments: object, **options: object) -> None:
         if self.is_lost:
             raise TimeoutError
+        if "view" in options:
+            self.texts.append(read_texts(options["view"]))
 
     async def _note(self, message: MessageId, hashes: tuple[tuple[int, str], ...], at: float) -> bool:
         self.noted += [] if self.full else [(message, hashes, at)]
@@ -75,3 +78,19 @@ async def test_hash_is_noted_later_if_the_store_fails() -> None:
     board.full = False
     await board.message.send(open_snapshot())
     assert len(board.noted) == 1
+
+
+async def test_hash_is_shown_later_if_no_board_could_show_it_in_time() -> None:
+    snapshot = open_snapshot()
+    board = NotingBoard(snapshot)
+    board.is_lost = True
+    await board.message.send(snapshot)
+    board.is_lost = False
+    later = replace(snapshot, frame=2, shoe_is_new=False)
+    await board.message.send(later)
+    both = ((1, snapshot.commitment), (2, snapshot.next_commitment))
+    assert board.noted == [(5, both, 12.5)]
+    assert any("🔒" in text and snapshot.next_commitment in text for text in board.texts)
+    board.texts.clear()
+    await board.message.send(replace(later, frame=3))
+    assert not any("🔒" in text for text in board.texts), "once"

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
@@ -14,6 +13,7 @@ from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
 from cogs.board.private_panels import own_panel
+from standin.model.message import walk_components
 from tests.cogs.sample_snapshots import open_snapshot, parts, read_texts
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
@@ -58,7 +58,8 @@ def test_board_shows_insurance_as_lost() -> None:
     table = insured()
     news = f"-# {B} said no thanks · The dealer checked: no blackjack, insurance lost"
     assert news in lines(table)
-    assert f"▶ {A}  `10♠` `9♠`  **19** 🏳️\n-# bet 10 · insurance lost (−5)" in shown(table.snapshot)
+    insurance = "-# 985 chips · bet 10 · insurance lost (−5)"
+    assert f"▶ {A}  `10♠` `9♠`  **19**\n{insurance}" in shown(table.snapshot)
     assert "insured" not in shown(table.snapshot)
 
 
@@ -66,8 +67,8 @@ def test_board_says_nothing_before_the_look() -> None:
     table = dealt(ACE_UP)
     table.play(ANN, "insurance")
     assert "checked" not in shown(table.snapshot)
-    assert "**19**\n-# bet 10 · insured for 5\n" in shown(table.snapshot), "Ann has answered"
-    assert "**16**\n-# bet 10 · your answer?\n" in shown(table.snapshot)
+    assert "**19**\n-# 985 chips · bet 10 · insured for 5\n" in shown(table.snapshot), "Ann has answered"
+    assert "**16**\n-# 990 chips · bet 10 · your answer?\n" in shown(table.snapshot)
 
 
 def test_face_down_board_does_not_tell_of_insurance() -> None:
@@ -100,10 +101,12 @@ def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
 
 # --- the surrender window
 
+WINDOW = "-# 🏳️ You can surrender any hand until the first hit"
+
 
 def test_board_tells_of_the_surrender_window_and_its_end() -> None:
     table = dealt("5 8 7 6 8 2 2 T T T", preset="standard")
-    assert shown(table.snapshot).count("🏳️") == 2, "each hand has the sign"
+    assert [line for line in lines(table) if "🏳️" in line] == [WINDOW]
     table.play(ANN, "hit")
     assert "🏳️" not in shown(table.snapshot)
     assert f"-# {A} drew 2♠ · no more surrendering" in lines(table)
@@ -113,17 +116,14 @@ def test_board_tells_of_the_surrender_window_and_its_end() -> None:
 
 def test_board_tells_of_no_window_without_the_option() -> None:
     table = dealt(SEVEN_UP, simultaneous=False)
-    assert shown(table.snapshot).count("🏳️") == 1, "the hand that is asked"
+    assert "🏳️" not in shown(table.snapshot), "the button says it"
     table.play(ANN, "hit")
     assert "surrendering" not in shown(table.snapshot)
 
 
-def test_face_down_board_tells_of_the_window_in_words() -> None:
-    """A sign at some hands would tell that the others are finished."""
+def test_face_down_board_tells_of_the_window() -> None:
     table = dealt("5 8 7 6 8 2 2 T T T", preset="standard", cards_face_up=False)
-    assert [line for line in lines(table) if "🏳️" in line] == [
-        "-# 🏳️ You can surrender any hand until the first hit"
-    ]
+    assert [line for line in lines(table) if "🏳️" in line] == [WINDOW]
 
 
 # --- shuffles
@@ -146,7 +146,7 @@ def test_waiting_board_says_why_the_dealer_shuffles(
     reason: ShuffleReason | None, packs: int, text: str
 ) -> None:
     view = replace(open_snapshot(), shuffled=reason, shoe_packs=packs)
-    assert f"-# bets 5–500 · 6 decks · {text} · 0% dealt · 🔒" in shown(view)
+    assert f"-# bets 5–500 · 6 decks · {text} · 🔒" in shown(view)
 
 
 def test_play_board_tells_of_a_refilled_pack() -> None:
@@ -244,7 +244,7 @@ def test_result_says_why_the_dealer_stopped_early() -> None:
     table = dealt("T 6 2 6 7 T T T")
     for player in (ANN, BOB):
         table.play(player, "hit")
-    assert lines(table)[1:3] == ["# Dealer  `2♠` `10♠`  **12**", reason]
+    assert lines(table)[1:4] == ["# 2 of 2 lose", "# Dealer  `2♠` `10♠`  **12**", reason]
     table = dealt("T 8 7 9 8 T")
     for player in (ANN, BOB):
         table.play(player, "stand")
@@ -291,7 +291,7 @@ def test_round_that_ends_at_the_deal_shows_all_cards(
 
 def test_blackjack_in_play_has_its_name() -> None:
     table = dealt("A T 9 K T T", preset="single", boxes=2)
-    assert f"✔ {A}  `A♠` `K♠`  **blackjack**\n-# paid · bet 10" in shown(table.snapshot)
+    assert f"✔ {A}  `A♠` `K♠`  **blackjack**\n-# paid · 990 chips · bet 10" in shown(table.snapshot)
 
 
 @pytest.mark.parametrize("pays", ["3:2", "6:5", "1:1"])
@@ -333,7 +333,7 @@ def test_seed_that_does_not_fit_its_hash_is_not_shown() -> None:
 
 # --- somebody's first round
 
-FIRST_TIME = "-# First time? Hit draws a card, Stand keeps yours."
+FIRST_TIME = f"-# First time, {A}? Hit draws a card, Stand keeps yours."
 
 
 def newcomers(cards: str, **rules: Any) -> TableHarness:

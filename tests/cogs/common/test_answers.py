@@ -9,16 +9,16 @@ import pytest
 
 from bot.client.croupier import SORRY
 from bot.client.last_answers import LastAnswers
-from bot.table.refusals import NoTable, Refused
+from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
-from cogs.common.answers import announce, answer, redraw, reply_privately
+from cogs.common.answers import LONGEST_THINKING, announce, answer, redraw, reply_privately
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 from cogs.common.refusal_sentences import sentence
 
 REFUSALS = [
-    (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+    (Refused(NoMatch()), sentence(ENGLISH, NoMatch())),
     (DeclinedError(phrase("bank-bots")), ENGLISH("bank-bots")),
 ]
 
@@ -27,13 +27,14 @@ class FakeInteraction(SimpleNamespace):
     """A typed command that keeps what is sent as its answer."""
 
     def __init__(self, *, is_slow: bool = False) -> None:
-        def call_at(_when: float, callback: Any) -> Any:
-            if is_slow:
+        def call_at(when: float, callback: Any) -> Any:
+            if is_slow and when < LONGEST_THINKING:
                 callback()
             return SimpleNamespace(cancel=lambda: None)
 
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
+            id=1,
             locale="en-GB",
             client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0), words_in=words_in),
             channel_id=1,
@@ -60,7 +61,7 @@ class FakeInteraction(SimpleNamespace):
         assert thinking
         self.type = discord.InteractionResponseType.deferred_channel_message
 
-    async def edit_original_response(self, *, content: str) -> None:
+    async def edit_original_response(self, *, content: str | None) -> None:
         self.private.append(content)
 
 

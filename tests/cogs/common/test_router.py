@@ -9,7 +9,7 @@ import pytest
 
 from bot.client.croupier import SORRY
 from bot.client.last_answers import LastAnswers
-from bot.table.refusals import NoTable, Refused
+from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated
@@ -132,7 +132,7 @@ async def test_unknown_custom_id_without_fallback_is_answered() -> None:
 @pytest.mark.parametrize(
     ("error", "text"),
     [
-        (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+        (Refused(NoMatch()), sentence(ENGLISH, NoMatch())),
         (DeclinedError(phrase("bank-bots")), ENGLISH("bank-bots")),
         (ValueError("a bug"), ENGLISH(SORRY)),
     ],
@@ -172,7 +172,7 @@ async def test_press_is_not_answered_after_the_bot_has_closed(caplog: pytest.Log
     """It has lost its shard, for example: the session for the answer is closed too."""
 
     async def refuse(_interaction: Any, _custom_id: str) -> None:
-        raise Refused(NoTable())
+        raise Refused(NoMatch())
 
     caplog.set_level(logging.INFO)
     router = Router()
@@ -181,4 +181,4 @@ async def test_press_is_not_answered_after_the_bot_has_closed(caplog: pytest.Log
     interaction.is_closed = lambda: True
     await router.on_interaction(interaction)
     assert interaction.answers == []
-    assert caplog.messages == ["press 1 was not answered before the bot stopped: Refused(NoTable())"]
+    assert caplog.messages == ["press 1 was not answered before the bot stopped: Refused(NoMatch())"]

@@ -7,7 +7,7 @@ from babel.localedata import locale_identifiers
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from hypothesis import given, strategies as st
 
-from bot.bank.amounts import CENTS, Amount, AmountWord, Cents
+from bot.bank.amounts import CENTS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ceilings import CEILING
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words.catalogue import ENGLISH, Words, languages
@@ -77,6 +77,33 @@ def test_german_words_and_numbers_are_read(text: str, amount: Amount) -> None:
     assert read_amount(GERMAN, text) == amount
 
 
+@pytest.mark.parametrize("text", ["allin", "ALL-IN", "All in", "all"])
+def test_all_in_is_typed_in_every_language(text: str) -> None:
+    assert {read_amount(words, text) for words in languages()} == {AmountWord.ALL}
+
+
+@pytest.mark.parametrize("text", ["100 chips", "100 Chip", "$100", "100 €", "１００", "1e2"])
+def test_a_hundred_is_read_with_what_people_add(text: str) -> None:
+    assert {read_amount(words, text) for words in languages()} == {10_000}
+
+
+def test_chips_are_named_in_the_language() -> None:
+    for words in languages():
+        for each in words("typed-chips").split(","):
+            assert read_amount(words, f"100 {each.strip()}") == 10_000
+
+
+@pytest.mark.parametrize("text", ["50%", "x2", "2x", "×2"])
+def test_shares_and_multiples_are_for_bets_alone(text: str) -> None:
+    assert isinstance(read_amount(ENGLISH, text), Scaled)
+    with pytest.raises(Refused) as refused:
+        read_amount(ENGLISH, text, for_insurance=True)
+    assert refused.value.refusal == UnreadableInsurance()
+    for sign in ("", "-", "+"):
+        with pytest.raises(DeclinedError):
+            read_grant(ENGLISH, sign + text)
+
+
 def test_english_word_wins_over_one_of_the_language() -> None:
     words = Words("fr", ["typed-half = moitié, All In\n"], ENGLISH)
     assert read_amount(words, "moitie") is AmountWord.HALF
@@ -115,7 +142,7 @@ def test_grants_are_read_with_their_sign(text: str, cents: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "1e9", "٥", "5 5"]
+    "text", ["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "50%", "x2", "1e20", "٥", "5 5"]
 )
 def test_other_texts_are_no_grants(text: str) -> None:
     with pytest.raises(DeclinedError) as declined:

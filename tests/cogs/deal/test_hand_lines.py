@@ -1,14 +1,21 @@
 """The lines of a hand of the daily deal."""
 
+from dataclasses import replace
+
+import pytest
+
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal, play
 from bot.blackjack.moves import Action, Move
-from bot.cards.faces import TEXT_FACES
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.deal import judging
 from bot.deal.deal_week import resolved_rules
 from bot.deal.tries import BOX
 from bot.words.catalogue import ENGLISH
 from cogs.deal.hand_lines import card_lines, decision_lines, judgement_lines
+from tests.cards.picture_faces import PICTURES
+
+WITH_WORDS = replace(PICTURES, in_words=True)
 
 
 def test_split_ace_blackjack_is_shown_in_play() -> None:
@@ -17,6 +24,14 @@ def test_split_ace_blackjack_is_shown_in_play() -> None:
     shown = list(card_lines(ENGLISH, TEXT_FACES, hand))
     assert shown[2] == "`A♠` `K♠` **blackjack**"
     assert shown[4].startswith("## ▶ `A♥` `5♠`")
+
+
+@pytest.mark.parametrize(("faces", "is_said"), [(TEXT_FACES, True), (PICTURES, False), (WITH_WORDS, True)])
+def test_pictures_are_said_in_words_only_to_who_wants_that(faces: CardFaces, is_said: bool) -> None:
+    cards = FixedCards(tuple(map(parse_card, ("6s", "2h", "5h", "Ts"))))
+    shown = "\n".join(card_lines(ENGLISH, faces, deal(resolved_rules("house").rules, (BOX,), cards)))
+    assert ("-# six of spades and five of hearts" in shown) == is_said
+    assert ("-# two of hearts and face-down card" in shown) == is_said
 
 
 def test_each_error_has_its_own_sign() -> None:

@@ -38,7 +38,7 @@ def test_shared_result_is_three_lines_without_a_card() -> None:
     assert shared_lines(ENGLISH, "Ann") == [
         "**Ann** · Daily deal 128 · **+35** (book +20) · 🔥 6",
         "🟩🟩🔸🟩🟩❌🟩🟩⬜🟩",
-        "-# 7 best · 1 slip · 1 mistake · 1 no choice · House rules",
+        "-# Hands: 7 best · 1 slip · 1 mistake · 1 no choice · House rules",
     ]
 
 

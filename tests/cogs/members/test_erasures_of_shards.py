@@ -1,4 +1,4 @@
-"""``/forget-me`` while two processes play, each with its own servers, on one database."""
+"""``/me forget`` while two processes play, each with its own servers, on one database."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass

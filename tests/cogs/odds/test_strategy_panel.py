@@ -79,6 +79,7 @@ def test_each_table_is_a_picture_of_its_own() -> None:
     """It is large enough to be read where Discord shrinks it to 350 pixels."""
     pictures = chart_pictures(chart_of(), strategy_panel.picture_texts(EN))
     assert len(pictures) == len(strategy_panel.KINDS)
+    assert len({Image.open(BytesIO(picture)).size for picture in pictures}) == 1, "Discord shrinks them alike"
     for picture in pictures:
         width, height = Image.open(BytesIO(picture)).size
         cell = width / 12.2

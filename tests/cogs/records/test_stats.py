@@ -38,6 +38,17 @@ def test_daily_deals_are_told() -> None:
     assert lines(deals=4, perfect_deals=1, deal_points=5_001)[2:3] == [told]
 
 
+def test_first_round_tells_what_there_was() -> None:
+    won = {"rounds": 1, "hands": 1, "won": 1, "net": 2_500, "biggest_win": 2_500, "streak": 1}
+    assert lines(**won, best_streak=1, doubles=1)[2:] == [
+        "1 round, 1 hand",
+        "Winnings minus losses: **+25**",
+        "Hands: 1 won, 0 lost, 0 pushed · win rate 100%",
+        "Doubles: 1",
+        f"🏅 **Achievements: 0**, {len(ACHIEVEMENTS)} to go",
+    ]
+
+
 def test_all_measures_are_told() -> None:
     played = {"rounds": 12, "hands": 16, "won": 6, "lost": 8, "pushed": 2, "net": -4_250}
     extremes = {"biggest_win": 7_500, "biggest_loss": -10_000, "streak": 1, "best_streak": 3}
@@ -50,8 +61,8 @@ def test_all_measures_are_told() -> None:
         "Hands: 6 won, 8 lost, 2 pushed · win rate 37.5%",
         "Biggest win in a round +75, biggest loss −100",
         "Rounds won in a row: 1 now, 3 at best",
-        "Blackjacks: 1 · busts: 3",
-        "Doubles: 2 · splits: 1 · surrenders: 1",
+        "Blackjacks: 1 · Busts: 3",
+        "Doubles: 2 · Splits: 1 · Surrenders: 1",
         "Insurance: 2 taken, 1 won",
         "In matches: 9 rounds, 1 of 1 hand won",
         "Matches: 3, 2 won",

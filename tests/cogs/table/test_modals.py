@@ -7,8 +7,6 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
-from bot.sandbox.model.message import walk_components
-from bot.sandbox.validation.component_rules import modal_errors
 from bot.table.bet_sizes import BetBounds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
@@ -16,6 +14,8 @@ from bot.words.catalogue import ENGLISH, Words
 from cogs.board.buttons import BET, INSURE
 from cogs.common.panels import parse_custom_id
 from cogs.table.modals import BetEntry, amount_modal, boxes_of, read_entry, try_again_panel
+from standin.model.message import walk_components
+from standin.validation.component_rules import modal_errors
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player
 
 

@@ -138,7 +138,7 @@ def bet_on_nearly_full_shared_box() -> refusals.Refusal:
 
 @BET_SCENES.add(
     refusals.BoxClosed,
-    f"Box 1 belongs to {A}, and only they can open it to others with `/share`. You can bet on box 2 or 3.",
+    f"Box 1 belongs to {A}, and only they can open it to others with `/sharebox`. You can bet on box 2 or 3.",
 )
 def bet_on_closed_box() -> refusals.Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))

@@ -168,7 +168,10 @@ MATCH_SCENES.add_acts(
 )
 
 
-@MATCH_SCENES.add(refusals.OutOfMatch, "You finished 3rd in this match. The next lobby opens after it.")
+@MATCH_SCENES.add(
+    refusals.OutOfMatch,
+    "You finished 3rd in this match. It goes on until one player is left. Then `Rematch` opens the next one.",
+)
 def bet_in_match_by_eliminated_player() -> refusals.Refusal:
     table = running_match()
     table.leave(CLEO)

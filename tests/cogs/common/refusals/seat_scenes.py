@@ -59,8 +59,7 @@ def full_table_with_queue() -> TableHarness:
 
 @SEAT_SCENES.add(
     refusals.NoTable,
-    "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
-    "other tables need Manage Server.",
+    "No table is open here. Anyone can start a match with `/match`; other tables need Manage Server.",
 )
 def bet_at_closed_table() -> refusals.Refusal:
     table = TableHarness()
@@ -69,7 +68,9 @@ def bet_at_closed_table() -> refusals.Refusal:
 
 
 @SEAT_SCENES.add(
-    refusals.ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom."
+    refusals.ChannelHasTable,
+    "This channel already has a table, and `/blackjack` plays there. "
+    "For another one, close it with `/table close`, or use another channel.",
 )
 async def second_table_in_channel() -> Reply:
     harness = ManagerHarness(MemoryStore())
@@ -174,7 +175,7 @@ def second_bet_in_queue_with_shared_boxes() -> refusals.Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@SEAT_SCENES.add(refusals.NotAtTable, f"{C} is not at this table. `/status` shows who is.")
+@SEAT_SCENES.add(refusals.NotAtTable, f"{C} is not at this table. `/show status` shows who is.")
 def kick_of_absent_member() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.do(ANN, commands.Kick(player=CLEO)))

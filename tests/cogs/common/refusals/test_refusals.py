@@ -117,6 +117,6 @@ def test_every_refusal_has_a_sentence_in_each_language(kind: type[Any], words: W
 
 def test_german_sentence_is_german() -> None:
     assert sentence(GERMAN, NoTable()) == (
-        "Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; "
+        "Hier ist kein Tisch offen. Ein Match können alle starten: `/match`; "
         "für andere Tische braucht es „Server verwalten“."
     )

@@ -1,18 +1,15 @@
-"""``/my-data``: a file with all that is stored of the person on this server."""
+"""``/me data``: a file with all that is stored of the person on this server."""
 
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from discord import app_commands
-from discord.ext import commands
-
 from bot.bank.ids import GuildId, UserId
-from bot.client.registration import described
+from bot.clock import give_way
 from bot.storage.reading import history_queries
 from bot.storage.reading.own_data_queries import own_records, own_rounds
-from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.answers import Attachment, WithFile
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, words_of
 from cogs.wording import policy_links, sentences
@@ -26,29 +23,22 @@ AT_A_TIME = 200
 """Rounds that are read together."""
 
 
-class OwnDataCommands(commands.Cog):
-    """Hands over what is stored. It names only the person, and creates no number for them."""
-
-    @app_commands.command(name="my-data", description=described("command-my-data"))
-    async def my_data(self, interaction: Interaction) -> None:
-        """Send the file."""
-        await answer(interaction, self._file(interaction))
-
-    async def _file(self, interaction: Interaction) -> str | WithFile:
-        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
-        if user is None:
-            return words("members-unknown")
-        with store_errors_refused():
-            store = interaction.client.store
-            records = await store.read(own_records, _guild(interaction), user, store.people)
-            content, left_out = await _content(interaction, user, records)
-        lacks_rows = records["older_rows_left_out"]
-        is_whole = not left_out and not lacks_rows
-        told = words("members-data") if is_whole else words("members-data-newest", count=left_out)
-        rows = words("members-data-rows") if lacks_rows else None
-        file = Attachment(name="my-data.json", content=content)
-        links = policy_links(words, interaction.client.policies)
-        return WithFile(shown="\n".join(filter(None, (sentences(told, rows), links))), files=(file,))
+async def own_data(interaction: Interaction) -> str | WithFile:
+    """Return the file. It names only the person, and creates no number for them."""
+    words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+    if user is None:
+        return words("members-unknown")
+    with store_errors_refused():
+        store = interaction.client.store
+        records = await store.read(own_records, _guild(interaction), user, store.people)
+        content, left_out = await _content(interaction, user, records)
+    lacks_rows = records["older_rows_left_out"]
+    is_whole = not left_out and not lacks_rows
+    told = words("members-data") if is_whole else words("members-data-newest", count=left_out)
+    rows = words("members-data-rows") if lacks_rows else None
+    file = Attachment(name="my-data.json", content=content)
+    links = policy_links(words, interaction.client.policies)
+    return WithFile(shown="\n".join(filter(None, (sentences(told, rows), links))), files=(file,))
 
 
 def _guild(interaction: Interaction) -> GuildId:
@@ -75,7 +65,8 @@ async def _content(interaction: Interaction, user: UserId, records: Mapping[str,
     lines, size, before = list[str](), len(text.encode()), None
     while found := await store.read(own_rounds, guild, user, before=before, limit=AT_A_TIME):
         for each in found:
-            line = json.dumps(each.content, ensure_ascii=False, default=str)
+            await give_way()  # each round is played again, and presses come first
+            line = json.dumps(each.content(), ensure_ascii=False, default=str)
             size += len(line.encode()) + 3
             if size > MOST_BYTES:
                 return _joined(text, lines), await store.read(

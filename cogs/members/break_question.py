@@ -1,14 +1,10 @@
-"""``/break``: a person places no bet anywhere this bot is, for some days. Nobody can make a break shorter."""
+"""Breaks: a person places no bet anywhere this bot is, for some days. Nobody can make a break shorter."""
 
 import math
 import re
 
-from discord import app_commands
-from discord.ext import commands
-
 from bot.bank.ids import UserId
 from bot.client.croupier import Croupier
-from bot.client.registration import described
 from bot.clock import DAY_SECONDS
 from bot.storage.writing.people_jobs import TakeBreak
 from bot.words.catalogue import Words
@@ -26,17 +22,11 @@ BREAK_PREFIX = "break:"
 _CUSTOM_ID = re.compile(r"break:(?P<until>\d{1,12})", re.ASCII)
 
 
-class BreakCommands(commands.Cog):
-    """The command, and the button that confirms it."""
+class Breaks:
+    """The question whether a break begins, and the button that confirms it."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-
-    @app_commands.command(name="break", description=described("command-break"))
-    @app_commands.describe(days=described("command-break-days"))
-    async def take_break(self, interaction: Interaction, days: app_commands.Range[int, 1, MOST_DAYS]) -> None:
-        """Ask whether the break begins, with the date of its end."""
-        await answer(interaction, self._ask(interaction, days))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Begin the break that the pressed button names, or make one longer."""
@@ -46,7 +36,8 @@ class BreakCommands(commands.Cog):
             raise outdated()
         await answer(press, self._confirm(press, until))
 
-    async def _ask(self, interaction: Interaction, days: int) -> Panel | str:
+    async def ask(self, interaction: Interaction, days: int) -> Panel | str:
+        """Return the question whether the break begins, with the date of its end."""
         words, people, now = words_of(interaction), self._bot.people, self._bot.clock.now()
         until = math.ceil(now) + days * DAY_SECONDS
         user = people.find(interaction.user.id)

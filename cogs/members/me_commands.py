@@ -1,0 +1,103 @@
+"""``/me``: what is about the person themselves: their switches, their data, and breaks."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.croupier import Croupier
+from bot.client.registration import described, described_choices
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.router import router_of
+from cogs.members.break_question import BREAK_PREFIX, MOST_DAYS, Breaks
+from cogs.members.forgetting import FORGET_PREFIX, Erasures, ForgetQuestion
+from cogs.members.member_switches import OFF, ON, MemberSwitch, turn_setting_text
+from cogs.members.own_data import own_data
+
+
+class MeCommands(commands.GroupCog, group_name="me", group_description=described("command-me")):
+    """The commands of the group. Some have a button as well, or ask with one."""
+
+    def __init__(
+        self,
+        breaks: Breaks,
+        forgetting: ForgetQuestion,
+        *,
+        turns: MemberSwitch,
+        coached: MemberSwitch,
+        cards: MemberSwitch,
+    ) -> None:
+        self._breaks = breaks
+        self._forgetting = forgetting
+        self._turns = turns
+        self._coached = coached
+        self._cards = cards
+
+    @app_commands.command(description=described("command-me-coach"))
+    @app_commands.describe(switch=described("command-me-coach-switch"))
+    @app_commands.choices(switch=described_choices({ON: "command-me-coach-on", OFF: "command-me-coach-off"}))
+    async def coach(self, interaction: Interaction, switch: str) -> None:
+        """Switch the coach on or off."""
+        await answer(interaction, self._set_coach(interaction, on=switch == ON))
+
+    @app_commands.command(description=described("command-me-yourturn"))
+    @app_commands.describe(on=described("command-me-yourturn-on"))
+    async def yourturn(self, interaction: Interaction, on: bool | None = None) -> None:
+        """Turn the mentions on or off."""
+        await answer(interaction, self._set_mentions(interaction, on))
+
+    @app_commands.command(description=described("command-me-cards"))
+    @app_commands.describe(in_words=described("command-me-cards-in_words"))
+    async def cards(self, interaction: Interaction, in_words: bool | None = None) -> None:
+        """Have cards said in words below their pictures, or not."""
+        await answer(interaction, self._set_cards(interaction, in_words))
+
+    @app_commands.command(description=described("command-me-data"))
+    async def data(self, interaction: Interaction) -> None:
+        """Send a file with all that is stored of the person on the server."""
+        await answer(interaction, own_data(interaction))
+
+    @app_commands.command(description=described("command-me-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Ask whether to erase the person."""
+        await answer(interaction, self._forgetting.ask(interaction))
+
+    @app_commands.command(name="break", description=described("command-me-break"))
+    @app_commands.describe(days=described("command-me-break-days"))
+    async def take_break(self, interaction: Interaction, days: app_commands.Range[int, 1, MOST_DAYS]) -> None:
+        """Ask whether a break begins, with the date of its end."""
+        await answer(interaction, self._breaks.ask(interaction, days))
+
+    async def _set_coach(self, interaction: Interaction, *, on: bool) -> str:
+        context = InteractionContext(interaction)
+        with store_errors_refused():
+            await self._coached.set(context.guild, context.user, on)
+        return context.words("coach-on" if on else "coach-off")
+
+    async def _set_mentions(self, interaction: Interaction, on: bool | None) -> str:
+        context = InteractionContext(interaction)
+        wanted = not self._turns.is_on(context.guild, context.user) if on is None else on
+        with store_errors_refused():
+            await self._turns.set(context.guild, context.user, wanted)
+        return turn_setting_text(context.words, on=wanted)
+
+    async def _set_cards(self, interaction: Interaction, in_words: bool | None) -> str:
+        context = InteractionContext(interaction)
+        wanted = not self._cards.is_on(context.guild, context.user) if in_words is None else in_words
+        with store_errors_refused():
+            await self._cards.set(context.guild, context.user, wanted)
+        return context.words("members-cards-on" if wanted else "members-cards-off")
+
+
+async def add_own_commands(bot: Croupier, *, turns: MemberSwitch, coached: MemberSwitch) -> None:
+    """Add the group and the buttons of its questions, and go on erasing people of earlier processes."""
+    cards = MemberSwitch(bot.store, "cards_in_words")
+    await cards.load()
+    bot.wants_words = cards.is_on
+    erasures, breaks, router = Erasures(bot), Breaks(bot), await router_of(bot)
+    forgetting = ForgetQuestion(erasures)
+    bot.before_closing(erasures.looks.close)
+    erasures.looks.start()
+    router.on_press(FORGET_PREFIX, forgetting.press)
+    router.on_press(BREAK_PREFIX, breaks.press)
+    await bot.add_cog(MeCommands(breaks, forgetting, turns=turns, coached=coached, cards=cards))
