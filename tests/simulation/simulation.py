@@ -31,10 +31,12 @@ from tests.simulation.people.population import create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
 from tests.simulation.world.fake_discord import FakeDiscord
 from tests.simulation.world.faults import (
+    ACCESS_FAULTS,
     FAULTS,
     MACHINE_FAULTS,
     SERVER_FAULTS,
     Fault,
+    allow_channel,
     revive_at_once,
     thaw_guilds,
 )
@@ -95,6 +97,7 @@ class Simulation:
         self._damage_rng = Random(f"damage {seed}")
         self.machine_rng = Random(f"machine {seed}")
         self.missing_rng = Random(f"missing {seed}")
+        self.access_rng = Random(f"access {seed}")
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
@@ -144,6 +147,7 @@ class Simulation:
                 for minutes in REST_CHECKS:
                     self._run_until(START + busy + minutes * 60.0)
                     self.invariants.at_rest(self.timeline.now)
+                    self.discord.at_rest()
                     self._raise_violation()
                 self._run_until(START + busy + QUIET_SECONDS)
                 self.invariants.at_end()
@@ -206,6 +210,7 @@ class Simulation:
             (self.rng, FAULTS),
             (self.machine_rng, MACHINE_FAULTS),
             (self.missing_rng, SERVER_FAULTS),
+            (self.access_rng, ACCESS_FAULTS),
         ):
             for probability, fault in faults:
                 if rng.random() < probability:
@@ -293,6 +298,8 @@ class Simulation:
         self.store_faults.full = self.store_faults.slow = False
         self.process.loop.callbacks_left = None
         thaw_guilds(self)
+        for channel in self.channels:
+            allow_channel(self, channel)
 
     def _run_until(self, when: float) -> None:
         while self.timeline.step(when):
@@ -348,7 +355,7 @@ class Simulation:
 
         There may be a second board: its post succeeded, but the bot crashed before the answer. The board of a
         closed table may show an earlier frame: a request of the crashed bot may arrive after its successor's.
-        Nobody draws it again if somebody deletes it.
+        Nobody draws it again if somebody deletes it. After a match its board is deleted.
         """
         for channel in self.channels:
             rows = [record.row for record in self.disk.tables.values() if record.row.channel == channel.id]
@@ -356,7 +363,12 @@ class Simulation:
                 continue
             if rows[-1].table in self.invariants.damages.closed:
                 continue
-            frame = self.invariants.states[rows[-1].table].frame
+            if not rows[-1].is_open and rows[-1].table in self.invariants.boards.refused:
+                continue
+            state = self.invariants.states[rows[-1].table]
+            if state.match is not None and state.match.previous is not None and not state.seats:
+                continue  # its result stands alone
+            frame = state.frame
             boards = [message for message in channel.messages.values() if not message.deleted]
             if not rows[-1].is_open:
                 boards += [each for each in channel.messages.values() if each.content.table == rows[-1].table]

@@ -20,6 +20,7 @@ from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
 from tests.simulation.checks.arrivals.missing_servers import MissingServers
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.cards.hidden_boards import HiddenBoards
 from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.first_drawings import FirstDrawings
@@ -67,6 +68,7 @@ class Invariants:
         self.deliveries = DeliveryInvariants(self.check)
         self.missing = MissingServers(self.check)
         self.breaks = BreakInvariants(self.check)
+        self.boards = HiddenBoards(self.check)
         self._shares = ShareInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
@@ -91,6 +93,7 @@ class Invariants:
         self.silence = SilenceInvariants(self.counts, self.check)
         self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
+        self._commands.held = self.boards.held
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
         self.damages = DamageInvariants(disk, self.check)
@@ -107,6 +110,7 @@ class Invariants:
         self._first_drawings.on_start(now, (table for table, state in self.states.items() if state.is_open))
         self._commands.on_start(now)
         self._shares.on_start()
+        self.boards.on_start()
         self.deliveries.started_at = now
 
     def on_commit(self, stored: Commit, asked_at: float, earned: Earned) -> None:

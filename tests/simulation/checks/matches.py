@@ -92,6 +92,8 @@ class MatchInvariants:
         if before is None or before.playing_match is None or match is None:
             chosen = resolve(after.choices.preset, after.choices.changes).rules
             self._check(after.rules == chosen, f"{after.id} has other rules than the chosen ones")
+            enough = after.match is None or chosen.min_bet <= chosen.starting_chips
+            self._check(enough, f"{after.id} has a smallest bet above the starting chips")
             return
         settled = sum(isinstance(event, RoundSettled) for event in commit.events)
         self._settled[after.id, match.number] += settled

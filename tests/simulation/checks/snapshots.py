@@ -1,6 +1,7 @@
 """Invariants of public snapshots: they are those of stored states, and show no hidden card."""
 
 from dataclasses import replace
+from itertools import combinations
 
 from bot.bank.ids import TableId
 from bot.blackjack.rules import HoleCard
@@ -10,6 +11,9 @@ from bot.table.views.view_building import snapshot
 from tests.simulation.checks.check import Check
 from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.messages import Content
+
+Hashes = tuple[tuple[int, str], ...]
+"""Hashes with the numbers of their shoes."""
 
 
 def _with_earned(state: TableState, earned: Earned) -> TableState:
@@ -24,6 +28,7 @@ class SnapshotInvariants:
     def __init__(self, check: Check) -> None:
         self._check = check
         self._stored: dict[tuple[TableId, int], tuple[Snapshot, ...]] = {}
+        self._promised: dict[tuple[TableId, int], Hashes] = {}  # until this frame, the last ones
 
     def on_commit(self, state: TableState, earned: Earned) -> None:
         """Note the public snapshot of a stored state, and check its cards.
@@ -33,13 +38,22 @@ class SnapshotInvariants:
         public = snapshot(state)
         told = (snapshot(_with_earned(state, earned)),) if earned else ()
         self._stored[public.table, public.frame] = public, *told
+        earlier = self._promised.get((public.table, public.frame - 1), ())
+        self._promised[public.table, public.frame] = public.hashes or earlier
         self._check_cards(public, state)
 
     def of_content(self, content: Content) -> tuple[Snapshot, ...]:
-        """Return the public snapshots of the frame that a message shows."""
+        """Return the public snapshots of the frame that a message may show.
+
+        They may have hashes of the last frame that had some: perhaps no board could show that.
+        """
         if content.table is None or content.frame is None:
             return ()
-        return self._stored.get((content.table, content.frame), ())
+        place = (content.table, content.frame)
+        promised = self._promised.get(place, ())
+        missed = [chosen for count in range(len(promised) + 1) for chosen in combinations(promised, count)]
+        stored = self._stored.get(place, ())
+        return tuple(replace(each, missed_hashes=hashes) for each in stored for hashes in missed)
 
     def on_published(self, published: Snapshot, newest: int) -> None:
         """Check that frames are published in order, and only after they are stored."""

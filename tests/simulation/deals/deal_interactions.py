@@ -69,7 +69,9 @@ class Interaction:
     ) -> None:
         self.id, self.client = asked.number, client
         self.created_at = datetime.fromtimestamp(asked.at, UTC)
-        self.user = SimpleNamespace(id=asked.person, display_name=f"P{asked.person % 1_000}", bot=False)
+        self.user = SimpleNamespace(
+            id=asked.person, name=f"p{asked.person}", display_name=f"P{asked.person % 1_000}", bot=False
+        )
         self.guild_id = self.channel_id = int(asked.guild)
         self.channel = self.guild = None
         self.locale = discord.Locale.american_english

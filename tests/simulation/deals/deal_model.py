@@ -114,9 +114,11 @@ class DealModel:
             self._fail(f"the podium of day {day} is posted twice on {told.guild}")
         self._podiums.add((told.guild, day))
         here = [each for each in stored.counted if (each.guild, each.day) == (told.guild, day)]
-        podium = podium_of([self._result(stored, each) for each in here if self._is_finished(stored, each)])
+        results = [self._result(stored, each) for each in here if self._is_finished(stored, each)]
+        podium = podium_of(results)
         assert podium is not None, "somebody has finished"
-        wanted = podium.players, len(podium.best_play), len(podium.most_points)
+        lucky = len(podium.most_points) if any(each.points > 0 for each in results) else 0
+        wanted = podium.players, len(podium.best_play), lucky
         if wanted != (told.players, len(told.best), len(told.luckiest)):
             self._fail(f"the podium of day {day} tells {told} in place of {podium}")
         self.counts["podiums"] += 1

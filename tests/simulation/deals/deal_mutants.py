@@ -24,6 +24,7 @@ from bot.deal.judging import TryJudgement
 from bot.storage.people import remembered_tries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.serving import bank_store
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
 from cogs.deal import deal_commands, deal_desk, deal_panel, hand_lines
@@ -40,14 +41,17 @@ stream_shared_by_hands = _stream(test_deal_mutants.stream_shared_by_hands)
 stream_shared_by_split_hands = _stream(test_deal_mutants.stream_shared_by_split_hands)
 
 
-@mutant(found_by="tries of day", first_seed=4)
+@mutant(found_by="tries of day")
 def second_try_after_forgetting() -> Patch:
     """Somebody who comes back begins the day again."""
 
-    async def none(*_: object) -> list[int]:
+    def none(*_: object) -> list[int]:
         return []
 
-    return patch.object(remembered_tries, "remembered_days", none)
+    stack = ExitStack()
+    for module in (remembered_tries, bank_store):  # the table, and the start panel, which offers no start
+        stack.enter_context(patch.object(module, "remembered_days", none))
+    return stack
 
 
 @mutant(found_by="no press has made step", first_seed=2)
@@ -55,10 +59,10 @@ def decision_accepted_twice() -> Patch:
     """A step is added to whatever moves there are when it is stored."""
     original = deal_jobs.MakeMoves.apply
 
-    async def apply(job: deal_jobs.MakeMoves, state: Any) -> Any:
-        found = await deal_queries.own_try(state.connection, job.day, job.user)
+    def apply(job: deal_jobs.MakeMoves, state: Any) -> Any:
+        found = deal_queries.own_try(state.connection, job.day, job.user)
         is_over = found is None or found.is_finished
-        return await original(job if is_over else replace(job, before=found.moves), state)  # type: ignore[union-attr]
+        return original(job if is_over else replace(job, before=found.moves), state)  # type: ignore[union-attr]
 
     return patch.object(deal_jobs.MakeMoves, "apply", apply)
 
@@ -74,16 +78,14 @@ def prize_paid_twice_after_a_crash() -> Patch:
     """That a prize was paid is known in memory only."""
     original, numbers, paid = deal_jobs.PayPrize.apply, itertools.count(), set[tuple[int, int, UserId]]()
 
-    async def apply(job: deal_jobs.PayPrize, state: Any) -> Any:
+    def apply(job: deal_jobs.PayPrize, state: Any) -> Any:
         key = id(state.memory), job.day, job.user
         if key in paid:
             return None
-        answer = await original(job, state)
+        answer = original(job, state)
         if answer is not None:
             paid.add(key)
-            await state.connection.execute(
-                deal_jobs._PRIZE, {"of_day": job.day, "of_user": job.user, "paid": None}
-            )
+            state.connection.execute(deal_jobs._PRIZE, {"of_day": job.day, "of_user": job.user, "paid": None})
         return answer
 
     patches = ExitStack()
@@ -118,22 +120,22 @@ def unfinished_try_gets_a_place() -> Patch:
     """Whatever was begun is counted."""
     original = deal_queries.own_try
 
-    async def own_try(connection: Any, day: int, user: UserId) -> Any:
-        found = await original(connection, day, user)
+    def own_try(connection: Any, day: int, user: UserId) -> Any:
+        found = original(connection, day, user)
         if found is None or found.is_finished:
             return found
         judgement = TryJudgement(cost=0, above=0, squares="b" * 10)
         return replace(found, judgement=judgement, points=0, finished_at=found.begun_at)
 
-    async def uncounted_tries(
+    def uncounted_tries(
         connection: Any, shard: Shard, after: deal_queries.CountedOn, _limit: int
     ) -> dict[deal_queries.CountedOn, StoredTry]:
-        rows = await connection.execute(
+        rows = connection.execute(
             text('SELECT day, "user", guild FROM deal_members WHERE season IS NULL ORDER BY 1, 2, 3')
         )
         keys = [each for each in map(deal_queries.CountedOn._make, rows) if each > after]
         served = [each for each in keys if (each.guild >> SERVER_BITS) % shard.count == shard.number]
-        found = [(each, await own_try(connection, each.day, each.user)) for each in served]
+        found = [(each, own_try(connection, each.day, each.user)) for each in served]
         return {key: own for key, own in found if own is not None}
 
     patches = ExitStack()

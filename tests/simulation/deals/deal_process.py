@@ -186,7 +186,7 @@ class DealProcess:
         return delivered
 
     def forget(self, asked: Asked) -> None:
-        """Let somebody have themselves forgotten, as the button of ``/forget-me`` does."""
+        """Let somebody have themselves forgotten, as the button of ``/me forget`` does."""
         self.spawn(self._forget(asked))
 
     def look_at_clock(self) -> None:
@@ -250,7 +250,7 @@ class DealProcess:
     def words_in(self, _locale: str | None) -> Any:
         return self._words
 
-    def faces_on(self, _guild: GuildId) -> Any:
+    def faces_on(self, _guild: GuildId, _reader: UserId | None = None) -> Any:
         return TEXT_FACES
 
     def get_guild(self, _guild: GuildId) -> None:

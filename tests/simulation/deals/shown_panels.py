@@ -27,7 +27,7 @@ Place = tuple[str, int]
 _TITLE = re.compile(r"^### (🃏|🔎|🏆) Daily deal (\d+)(?: · (finished|places|hand (\d+) of 10))?", re.M)
 _PODIUM = re.compile(
     r"### 🏆 Daily deal (?P<number>\d+) is over\n🎯 Best play: (?P<best>.+)\n"
-    r"🍀 Most points \(\*\*(?P<points>.+)\*\*\): (?P<luck>.+)\n-# (?P<players>\d+) player"
+    r"(?:🍀 Most points \(\*\*(?P<points>.+)\*\*\): (?P<luck>.+)\n)?-# (?P<players>\d+) player"
 )
 _NAMES = re.compile(", | and ")
 _CARD = re.compile(r"`(10|[2-9AJQK])([♠♥♦♣])`")
@@ -131,7 +131,10 @@ def streak_in(text: str) -> int:
 
 
 class PodiumText(NamedTuple):
-    """What a podium tells: the deal, who played best, who was lucky with how many points, and the players."""
+    """What a podium tells: the deal, who played best, who was lucky with how many points, and the players.
+
+    Nobody was lucky where nobody has points above 0.
+    """
 
     guild: GuildId
     number: int
@@ -145,10 +148,9 @@ def podium_in(drawing: Drawing) -> PodiumText:
     """Return what a podium tells."""
     found = _PODIUM.match(drawing.text)
     assert found is not None, drawing.text
-    best, luckiest = (_NAMES.split(found[each]) for each in ("best", "luck"))
-    return PodiumText(
-        drawing.guild, int(found["number"]), best, luckiest, found["points"], int(found["players"])
-    )
+    best, luckiest = (_NAMES.split(found[each]) if found[each] else [] for each in ("best", "luck"))
+    points = found["points"] or ""
+    return PodiumText(drawing.guild, int(found["number"]), best, luckiest, points, int(found["players"]))
 
 
 @lru_cache(maxsize=50_000)

@@ -9,6 +9,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.blackjack.moves import Action
 from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
+from bot.table import table_state
 from bot.table.commands import GoOn
 from bot.table.deciding import betting, intermission, lifecycle, rounds
 from bot.table.drafting.play import PlayState
@@ -17,6 +18,7 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
 from bot.table.live.timers import Pause, TableTime, TableTimers
 from bot.table.table_state import Seat, TableState
+from cogs.common import interactions
 from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -40,7 +42,7 @@ def absence_not_shifted() -> Patch:
     return patch.object(Seats, "shift_moments")
 
 
-@mutant(found_by="the table's clock jumped by|came before its time", first_seed=48)
+@mutant(found_by="the table's clock jumped by|came before its time", first_seed=132)
 def tables_follow_clock_at_once() -> Patch:
     """A table goes by the new time before its moments are shifted."""
     return patch.multiple(TableTime, note_correction=_ignore, follow_correction=_ignore)
@@ -56,7 +58,7 @@ def _ignore(_time: TableTime, _seconds: float) -> None:
     """Do nothing."""
 
 
-@mutant(found_by="a turn ended before its board was drawn", first_seed=40)
+@mutant(found_by="a turn ended before its board was drawn", first_seed=50)
 def turn_ends_before_board_is_drawn() -> Patch:
     """The clocks of a table run while its board waits to be drawn."""
     original = TableTimers.pause
@@ -86,7 +88,7 @@ def missing_server_closed_at_once() -> Patch:
     return patch.object(guild_events, "MOST_MISSING_SECONDS", 1.0)
 
 
-@mutant(found_by="never closed", first_seed=2289)
+@mutant(found_by="never closed", first_seed=45)
 def day_begins_at_each_start() -> Patch:
     """Nobody remembers since when a server is missing."""
 
@@ -96,7 +98,7 @@ def day_begins_at_each_start() -> Patch:
     return patch.object(guild_events.GuildEvents, "_missing_since", missing_since)
 
 
-@mutant(found_by="of a missing server goes on", first_seed=45)
+@mutant(found_by="of a missing server goes on", first_seed=50)
 def missing_server_thawed() -> Patch:
     """All tables go on when the gateway is ready."""
 
@@ -110,7 +112,25 @@ def missing_server_thawed() -> Patch:
     return patch.object(Manager, "freeze", freeze)
 
 
-@mutant(found_by="a first bet counts again", first_seed=1)
+@mutant(found_by="a round is dealt whose board is refused", first_seed=31)
+def cards_dealt_that_nobody_sees() -> Patch:
+    """A table whose board Discord refuses deals on."""
+    return patch.object(Manager, "note_board")
+
+
+@mutant(found_by="bets are kept although the board is refused", first_seed=31)
+def bets_kept_that_are_not_dealt() -> Patch:
+    """A table whose board Discord refuses keeps the bets when the intermission ends."""
+    return patch.object(betting, "give_back_all")
+
+
+@mutant(found_by="a bet where the bot may not show the cards")
+def bets_taken_where_no_board_may_be() -> Patch:
+    """People bet in a channel in which the bot may not post."""
+    return patch.object(interactions, "check_bot_may_post")
+
+
+@mutant(found_by="a first bet counts again", first_seed=34)
 def bound_renewed_by_taking_back() -> Patch:
     """A bet that is taken back begins the wait for more players again."""
     original = betting.return_wagers
@@ -122,7 +142,7 @@ def bound_renewed_by_taking_back() -> Patch:
     return patch.object(betting, "return_wagers", return_wagers)
 
 
-@mutant(found_by="a first bet counts again", first_seed=1)
+@mutant(found_by="a first bet counts again", first_seed=4)
 def every_bet_restarts_the_wait() -> Patch:
     """Each bet, not only a member's first one, restarts the five seconds."""
     original = intermission.note_first_bet
@@ -136,7 +156,7 @@ def every_bet_restarts_the_wait() -> Patch:
     return patch.object(intermission, "note_first_bet", note_first_bet)
 
 
-@mutant(found_by="players who are ready wait until", first_seed=3)
+@mutant(found_by="players who are ready wait until", first_seed=24)
 def wait_is_unbounded() -> Patch:
     """First bets restart the five seconds for ever."""
     return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
@@ -148,7 +168,7 @@ def all_in_dealt_at_once() -> Patch:
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
 
 
-@mutant(found_by="has ended the wait of an all-in", first_seed=1002)
+@mutant(found_by="has ended the wait of an all-in", first_seed=194)
 def all_in_hurried_by_opponents() -> Patch:
     """An opponent may end the wait in which an all-in can be taken back."""
 
@@ -158,7 +178,13 @@ def all_in_hurried_by_opponents() -> Patch:
     return patch.object(intermission, "may_deal_now", may_deal_now)
 
 
-@mutant(found_by="missed a bet and is waited for again", first_seed=20)
+@mutant(found_by="nobody waited for", first_seed=40)
+def silent_players_are_skipped_at_once() -> Patch:
+    """Who has bet may deal without the others two seconds after a result."""
+    return patch.object(table_state, "HURRY_TIME", 2.0)
+
+
+@mutant(found_by="missed a bet and is waited for again", first_seed=26)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
 
@@ -188,13 +214,13 @@ def clock_runs_where_none_is() -> Patch:
     return patch.object(lifecycle, "follow_silence", follow_silence)
 
 
-@mutant(found_by="state.deadline=.*, expected=False", first_seed=25499)
+@mutant(found_by="state.deadline=.*, expected=False", first_seed=4809)
 def clock_runs_for_nobody() -> Patch:
     """The clock for the bets goes on although the break of the last player begins."""
     return patch.object(lifecycle, "_must_ask_again", return_value=False)
 
 
-@mutant(found_by="a clock took the seats", first_seed=5)
+@mutant(found_by="a clock took the seats", first_seed=28)
 def seats_expire_without_a_clock() -> Patch:
     """A player who is away loses their seat after ten minutes, also where no clock runs."""
 
@@ -204,7 +230,7 @@ def seats_expire_without_a_clock() -> Patch:
     return patch.object(TableState, "is_absent", is_absent)
 
 
-@mutant(found_by="was silent for only", first_seed=36)
+@mutant(found_by="was silent for only", first_seed=58)
 def vote_opens_at_once() -> Patch:
     """Others may go on without a player as soon as the player is asked."""
     original = Seats.set_silences
@@ -215,19 +241,19 @@ def vote_opens_at_once() -> Patch:
     return patch.object(Seats, "set_silences", set_silences)
 
 
-@mutant(found_by="was silent for only", first_seed=36)
+@mutant(found_by="was silent for only", first_seed=37)
 def act_does_not_end_a_silence() -> Patch:
     """The ten minutes go on when the player acts."""
     return patch.object(Seats, "end_silence")
 
 
-@mutant(found_by="has no vote", first_seed=113)
+@mutant(found_by="has no vote", first_seed=49)
 def players_who_are_asked_vote() -> Patch:
     """Everybody at the table may vote."""
     return patch.object(lifecycle, "voters", lambda state: frozenset(state.people))
 
 
-@mutant(found_by="was left behind by the votes of", first_seed=36)
+@mutant(found_by="was left behind by the votes of", first_seed=49)
 def one_vote_is_enough() -> Patch:
     """A single vote is enough, however many could vote."""
     return patch.object(lifecycle, "VOTES_NEEDED", 1)
@@ -239,7 +265,7 @@ def everybody_votes_as_manager() -> Patch:
     return patch.object(presses, "manages", lambda _press: True)
 
 
-@mutant(found_by="was not named, and left behind", first_seed=113)
+@mutant(found_by="was not named, and left behind", first_seed=209)
 def vote_counts_for_all() -> Patch:
     """A vote to go on without one player counts for all who are silent."""
     original = lifecycle.go_on
@@ -265,7 +291,7 @@ def absent_player_is_asked() -> Patch:
     return patch.object(rounds, "_default_for_absent", default_for_absent)
 
 
-@mutant(found_by="are not in round", first_seed=256)
+@mutant(found_by="are not in round", first_seed=425)
 def absent_player_of_match_sits_out() -> Patch:
     """A player of a match who is away bets nothing."""
     original = betting._place_missed_bets
@@ -279,7 +305,7 @@ def absent_player_of_match_sits_out() -> Patch:
     return patch.object(betting, "_place_missed_bets", place_missed_bets)
 
 
-@mutant(found_by="and is still away", first_seed=49)
+@mutant(found_by="and is still away", first_seed=505)
 def only_a_bet_ends_an_absence_in_a_match() -> Patch:
     """A player of a match who acts, and does not bet, stays away."""
     original = Seats.set_away
@@ -291,7 +317,7 @@ def only_a_bet_ends_an_absence_in_a_match() -> Patch:
     return patch.object(Seats, "set_away", set_away)
 
 
-@mutant(found_by="is out of the match with", first_seed=256)
+@mutant(found_by="is out of the match with", first_seed=105)
 def silent_player_is_out_of_the_match() -> Patch:
     """A player of a match whose bet is missing is out of it, when the others go on."""
     original = lifecycle._leave_behind

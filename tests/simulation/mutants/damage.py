@@ -9,7 +9,7 @@ from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=1977)
+@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=5)
 def moves_not_compared() -> Patch:
     """A round that can be replayed is resumed, whatever its running hash says."""
     original = marks.marks_of
@@ -20,7 +20,7 @@ def moves_not_compared() -> Patch:
     return patch.object(restore, "marks_of", marks_of)
 
 
-@mutant(found_by="was closed without need", first_seed=0)
+@mutant(found_by="was closed without need", first_seed=5)
 def damaged_round_closes_table() -> Patch:
     """A table whose round is damaged is closed, although it could go on."""
     original = restore.restored

@@ -7,6 +7,8 @@ from unittest.mock import patch
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import OPENING_BALANCE
+from bot.blackjack.options import changed_options
+from bot.blackjack.rules import Rules
 from bot.storage.reading import bank_queries
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
@@ -34,7 +36,7 @@ def eliminated_members_may_bet() -> Patch:
     return stack
 
 
-@mutant(found_by="is out of chips and has a place", first_seed=414)
+@mutant(found_by="is out of chips and has a place", first_seed=158)
 def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
@@ -45,7 +47,7 @@ def eliminated_members_keep_seats() -> Patch:
     return patch.object(BankKind, "follow_database", follow_database)
 
 
-@mutant(found_by="left match .* still in it", first_seed=141)
+@mutant(found_by="left match .* still in it", first_seed=152)
 def leaving_players_stay_in_match() -> Patch:
     """A player who leaves a match during a round is still in it after the round."""
     original = match_tables._is_gone
@@ -57,7 +59,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=423)
+@mutant(found_by="players who were eliminated together", first_seed=429)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -70,7 +72,7 @@ def no_shared_places() -> Patch:
     return patch.object(match_tables, "_eliminate", eliminate)
 
 
-@mutant(found_by="should have Rules", first_seed=360)
+@mutant(found_by="should have Rules", first_seed=363)
 def limits_never_rise() -> Patch:
     """The limits of a match stay as they were chosen, whatever ``raise_every`` says."""
 
@@ -80,7 +82,7 @@ def limits_never_rise() -> Patch:
     return patch.object(match_tables, "_count_round", count_round)
 
 
-@mutant(found_by="a rematch at .* replaced the host", first_seed=124)
+@mutant(found_by="a rematch at .* replaced the host", first_seed=601)
 def rematch_takes_the_lobby_over() -> Patch:
     """The player who calls a rematch becomes the host also of a lobby that has one."""
     original = match_tables.rematch
@@ -102,7 +104,7 @@ def servers_not_separated() -> Patch:
     return patch.object(manager.Manager, "_of", of)
 
 
-@mutant(found_by="was revived, and was not out of chips", first_seed=114)
+@mutant(found_by="was revived, and was not out of chips", first_seed=284)
 def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
@@ -129,7 +131,7 @@ def revival_checked_before_it_is_written() -> Patch:
     return patch.object(AdminCommands, "_revive", revive)
 
 
-@mutant(found_by="were forgotten and are still named", first_seed=49)
+@mutant(found_by="were forgotten and are still named", first_seed=70)
 def forgotten_members_still_named() -> Patch:
     """Texts mention a person although nobody knows any more who they are."""
 
@@ -149,13 +151,13 @@ def people_erased_in_mid_round() -> Patch:
     return patch.object(manager.Manager, "forget_member", forget_member)
 
 
-@mutant(found_by="is on a break and")
+@mutant(found_by="is on a break and", first_seed=8)
 def bet_during_a_break_accepted() -> Patch:
     """People on a break lose their seats, and get them back with the next bet."""
     return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
 
 
-@mutant(found_by="is on a break and was dealt cards", first_seed=46)
+@mutant(found_by="is on a break and was dealt cards", first_seed=33)
 def seat_kept_during_a_break() -> Patch:
     """People on a break can place no bet. The clock still makes the base bet for their seats."""
 
@@ -163,3 +165,13 @@ def seat_kept_during_a_break() -> Patch:
         """Give up nothing."""
 
     return patch.object(breaks, "give_up_seats", give_up_seats)
+
+
+@mutant(found_by="a smallest bet above the starting chips", first_seed=34)
+def smallest_bets_of_matches_are_not_judged() -> Patch:
+    """A match may have a smallest bet that is more than its players start with."""
+
+    def check_chosen(_rules: Rules) -> None:
+        """Accept all rules."""
+
+    return patch.object(changed_options, "check_chosen", check_chosen)

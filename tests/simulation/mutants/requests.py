@@ -13,7 +13,7 @@ from bot.bank.store_errors import StoreError
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
-from bot.table.commands import Request
+from bot.table.commands import Act, PlaceBet, Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
@@ -24,7 +24,7 @@ from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="an outdated press", first_seed=11)
+@mutant(found_by="an outdated press", first_seed=13)
 def outdated_press_accepted() -> Patch:
     """A press on an outdated snapshot acts."""
 
@@ -34,7 +34,17 @@ def outdated_press_accepted() -> Patch:
     return patch.object(dispatch, "is_outdated", is_outdated)
 
 
-@mutant(found_by="peek=off was accepted, and the dealer looks", first_seed=271)
+@mutant(found_by="an outdated press", first_seed=13)
+def same_bet_of_another_amount_accepted() -> Patch:
+    """``Same bet`` of an earlier intermission repeats what the player has bet since."""
+
+    def means_the_same(state: TableState, _player: UserId, act: Act, _frame: int) -> bool:
+        return state.round is None and not state.in_lobby and isinstance(act, PlaceBet)
+
+    return patch.object(dispatch, "means_the_same", means_the_same)
+
+
+@mutant(found_by="peek=off was accepted, and the dealer looks", first_seed=336)
 def peek_off_is_not_refused() -> Patch:
     """A dealer who never looks is accepted, and late surrender brings the look back."""
 
@@ -70,7 +80,7 @@ def several_boxes_get_half() -> Patch:
     return patch.object(placing, "_place_together", place_together)
 
 
-@mutant(found_by="the timer of question", first_seed=48)
+@mutant(found_by="the timer of question", first_seed=71)
 def old_timer_accepted() -> Patch:
     """A timer answers the current question, whichever question it was set for."""
     original = playing.time_up
@@ -116,7 +126,7 @@ def acknowledged_before_stored() -> Patch:
     return patch.object(command_runner.CommandRunner, "run", run)
 
 
-@mutant(found_by="was cancelled and never carried out", first_seed=125)
+@mutant(found_by="was cancelled and never carried out", first_seed=439)
 def request_cancelled_with_interaction() -> Patch:
     """A request is carried out by the interaction's own task, and is cancelled with it."""
     original = actor.Actor._handle
@@ -135,7 +145,7 @@ def request_cancelled_with_interaction() -> Patch:
     return stack
 
 
-@mutant(found_by="the second press of a double click", first_seed=17)
+@mutant(found_by="the second press of a double click", first_seed=51)
 def double_click_accepted() -> Patch:
     """The second press of a double click acts."""
 
@@ -145,13 +155,13 @@ def double_click_accepted() -> Patch:
     return patch.object(DoubleClicks, "includes", includes)
 
 
-@mutant(found_by="the second press of a double click", first_seed=116)
+@mutant(found_by="the second press of a double click", first_seed=173)
 def new_risk_accepted() -> Patch:
     """A quick press on a button that risks chips acts, although it was not there a moment ago."""
     return patch.object(double_clicks, "RISKY_MOVES", frozenset())
 
 
-@mutant(found_by="was refused, and acted when it was delivered again", first_seed=18)
+@mutant(found_by="was refused, and acted when it was delivered again", first_seed=45)
 def refused_ids_forgotten() -> Patch:
     """An interaction that was refused is handled again when it is delivered again."""
 
@@ -161,7 +171,7 @@ def refused_ids_forgotten() -> Patch:
     return patch.object(Gate, "admit", admit)
 
 
-@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=5)
+@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=9)
 def old_interactions_admitted() -> Patch:
     """An interaction acts however old it is."""
 

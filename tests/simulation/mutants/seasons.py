@@ -12,7 +12,7 @@ from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="are forgotten at", first_seed=15)
+@mutant(found_by="are forgotten at", first_seed=30)
 def season_forgets_open_stakes() -> Patch:
     """A new season begins at a table, and the bets that were not dealt stay where they are."""
 
@@ -25,7 +25,7 @@ def season_forgets_open_stakes() -> Patch:
     return patch.object(dispatch, "follow_season", follow_season)
 
 
-@mutant(found_by="is paid in season", first_seed=30)
+@mutant(found_by="is paid in season", first_seed=39)
 def round_paid_in_present_season() -> Patch:
     """A round is paid to the accounts of the present season, whenever it was dealt."""
     original = Chips.pay

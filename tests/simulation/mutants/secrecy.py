@@ -69,13 +69,14 @@ def last_move_shows_hidden_card() -> Patch:
     return patch.object(view_building, "_news", news)
 
 
-@mutant(found_by="a secret shows to", first_seed=6)
+@mutant(found_by="a secret shows to")
 def buttons_depend_on_hidden_cards() -> Patch:
     """Only legal moves have a button, even if the cards are face down."""
 
-    def moves(_round: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
+    def moves(_round: Round, asks: tuple[Ask, ...]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
         legal = {move for ask in asks for move in ask.legal}
-        return tuple(move for move in Move if move in legal)
+        shown = tuple(move for move in Move if move in legal)
+        return shown, shown
 
     return patch.object(view_building, "_moves", moves)
 
@@ -102,7 +103,7 @@ def looked_up_in_other_view() -> Patch:
     return patch.object(manager.Manager, "view_in", view_in)
 
 
-@mutant(found_by="the board shows", first_seed=6)
+@mutant(found_by="the board shows", first_seed=10)
 def board_without_last_move() -> Patch:
     """A board shows a snapshot's frame number without its last move."""
     original = layout.board

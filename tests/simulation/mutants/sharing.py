@@ -12,7 +12,7 @@ from bot.table.table_state import TableState, Wager
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="decides on box", first_seed=66)
+@mutant(found_by="decides on box", first_seed=95)
 def follower_decides() -> Patch:
     """The last bettor on a shared box decides on it."""
     original = rounds._box
@@ -27,7 +27,7 @@ def follower_decides() -> Patch:
     return patch.object(rounds, "_box", box)
 
 
-@mutant(found_by="on closed box", first_seed=410)
+@mutant(found_by="on closed box", first_seed=427)
 def closed_box_takes_bets() -> Patch:
     """Anybody may follow on a shared box, also where its owner has not opened it."""
 
@@ -43,7 +43,7 @@ def closed_box_takes_bets() -> Patch:
     return stack
 
 
-@mutant(found_by="other stakes|escrow of", first_seed=41)
+@mutant(found_by="other stakes|escrow of", first_seed=95)
 def returned_followers_stake_stays() -> Patch:
     """A follower's bet that is returned leaves its stake in escrow."""
 

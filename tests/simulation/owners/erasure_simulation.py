@@ -13,8 +13,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, update
 
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.sharding import Shard
@@ -266,13 +265,13 @@ class ErasureSimulation:
         return self._database.execute(statement, parameters).fetchall()
 
 
-async def _new_ids(
-    _backend: object, connection: AsyncConnection, table: str, most: int, highest: int | None
+def _new_ids(
+    _backend: object, connection: Connection, table: str, most: int, highest: int | None
 ) -> Iterator[int]:
     """Count on behind the highest id, which another process may have given."""
     del most
     kept = {"name": table, "least": 0, "most": 2**52}
-    return itertools.count(max(await connection.scalar(ID_COUNTER, kept) or 0, highest or 0) + 1)
+    return itertools.count(max(connection.scalar(ID_COUNTER, kept) or 0, highest or 0) + 1)
 
 
 _STAKES = (
@@ -282,6 +281,7 @@ _STAKES = (
 _LEFT = {
     "a stake": "SELECT 1 FROM accounts WHERE kind = 'escrow' AND balance <> 0 AND user = ?",
     "a setting": "SELECT 1 FROM member_settings WHERE user = ?",
+    "a last name": "SELECT 1 FROM member_names WHERE user = ?",
     "a pending erasure": 'SELECT 1 FROM pending_erasures WHERE "user" = ?',
     "a name": "SELECT 1 FROM tables WHERE NOT is_open AND state LIKE '%\"N' || ? || '.\"%'",
 }

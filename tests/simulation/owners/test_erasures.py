@@ -51,8 +51,8 @@ def only_own_shard_is_told() -> Patch:
     """A wish to be forgotten waits for no other shard."""
     original = people_jobs._tell
 
-    async def tell(state: BatchState, user: UserId, _shards: object) -> None:
-        await original(state, user, [state.memory.shard.number])
+    def tell(state: BatchState, user: UserId, _shards: object) -> None:
+        original(state, user, [state.memory.shard.number])
 
     return patch.object(people_jobs, "_tell", tell)
 

@@ -51,6 +51,7 @@ class PersonActions:
         self._next_rng = Random(f"next {simulation.seed}")
         self.vote_rng = Random(f"votes {simulation.seed}")
         self._share_rng = Random(f"share {simulation.seed}")
+        self._hurry_rng = Random(f"hurry {simulation.seed}")
         self._reopen_rng = Random(f"reopen {simulation.seed}")
 
     def next_number(self) -> int:
@@ -67,6 +68,10 @@ class PersonActions:
     def bets_with_one_press(self) -> bool:
         """Return whether somebody presses ``Next round`` or ``All in`` now."""
         return self._next_rng.random() < 0.3
+
+    def hurries_now(self) -> bool:
+        """Return whether somebody deals without those who are silent: in a fifth of the simulations."""
+        return self._simulation.seed % 5 == 0 and self._hurry_rng.random() < 0.5
 
     def shares_now(self) -> bool:
         """Return whether somebody wants to share their last round now: in half of the simulations."""
@@ -231,6 +236,8 @@ class PersonActions:
         process = self._simulation.process
         if not process.ready or channel.deleted or not process.is_there(channel.guild):
             return
+        if process.people.is_leaving(user):
+            return  # nobody comes back by the number that they had
         self._simulation.trace(f"{user} opens {preset} {changes} in {channel.id}")
         table = TableId(number)
         act = OpenTable(table=table, guild=channel.guild, channel=channel.id, preset=preset, changes=changes)

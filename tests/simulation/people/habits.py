@@ -173,6 +173,10 @@ def administer_table(
         actions.type_command(
             person.id, channel, commands.Kick(player=person.rng.choice([*players, person.id]))
         )
+    elif luck < 0.25 and (seen := actions.snapshot(message.content, person.id)) is not None:
+        changes = {"min_bet": 600, "max_bet": 0}  # more than the players of some matches get
+        chosen = seen.pending or seen.choices
+        actions.type_command(person.id, channel, commands.ChangeOptions(changes=changes, seen=chosen))
     else:
         return False
     return True

@@ -95,8 +95,13 @@ class Person:
         start = seated and self.by_chance(0.5)
         if self.by_chance(0.2):
             actions.type_command(self.id, channel, StartMatch() if start else Join())
-        elif start or not seated:
-            self._press(actions, message, buttons.START if start else buttons.JOIN)
+        elif start:
+            # Who is alone says yes to the question, which is pressed at the board's place here.
+            match = snapshot.match
+            detail = str(match.number) if match is not None and len(snapshot.seats) == 1 else None
+            self._press(actions, message, buttons.START, detail=detail)
+        elif not seated:
+            self._press(actions, message, buttons.JOIN)
 
     def _bet(
         self, actions: PersonActions, channel: FakeChannel, message: FakeMessage, snapshot: Snapshot
@@ -105,6 +110,9 @@ class Person:
         if seat is not None and seat.bet and snapshot.gathering and self.by_chance(0.7):
             if snapshot.match is not None and self.by_chance(0.5):
                 actions.type_command(self.id, channel, MarkReady())
+            self._press(actions, message, buttons.READY)
+            return
+        if seat is not None and seat.bet and snapshot.may_hurry and actions.hurries_now():
             self._press(actions, message, buttons.READY)
             return
         if seat is not None and seat.bet and self.by_chance(0.85):
@@ -188,11 +196,14 @@ class Person:
         wanted = Move.HIT if total < 17 else Move.STAND
         return wanted if wanted in box.moves else self.rng.choice(box.moves)
 
-    def _press(self, actions: PersonActions, message: FakeMessage, name: str) -> None:
+    def _press(
+        self, actions: PersonActions, message: FakeMessage, name: str, *, detail: str | None = None
+    ) -> None:
         found = [button for button in message.content.buttons if button.split(":")[2:3] == [name]]
         if not found:
             return
         button = found[0] if len(found) == 1 else self.rng.choice(found)
+        button = button if detail is None else f"{button}:{detail}"
         actions.press(self.id, message, message.content, button)
         if self.habit is Habit.DOUBLE_CLICKER or self.by_chance(0.03):
             actions.press(self.id, message, message.content, button)

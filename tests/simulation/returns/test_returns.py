@@ -67,7 +67,7 @@ def debt_not_remembered() -> Patch:
 def opening_balance_after_return() -> Patch:
     """Who comes back opens as everybody does."""
 
-    async def nothing(*_: object) -> None:
+    def nothing(*_: object) -> None:
         return None
 
     return patch.object(batch_state, "remembered", nothing)

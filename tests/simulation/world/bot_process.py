@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from email.utils import formatdate
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -45,7 +46,7 @@ from cogs.common.sharing import ROUND, Shared, answer_sharing
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
-from cogs.members.break_commands import BreakCommands
+from cogs.members.break_question import Breaks
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.forgetting import Erasures
 from cogs.members.member_switches import MemberSwitch
@@ -60,7 +61,14 @@ from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.secrecy.shares import SHARED
 from tests.simulation.erasures.simulated_people import SimulatedPeople
-from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, created_at, requester
+from tests.simulation.world.checked_manager import (
+    CheckedManager,
+    SimulatedClock,
+    created_at,
+    is_cut_short,
+    may_post,
+    requester,
+)
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.simulated_store import SimulatedStore
@@ -145,6 +153,9 @@ class BotProcess:
             pacer=self.pacer,
         )
         self.manager.invariants = invariants
+        self.manager.check_decisions()
+        self.manager.note_accepted = fake.note_accepted
+        self.manager.note_pressed = partial(fake.note_pressed, process=loop)
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
@@ -159,7 +170,7 @@ class BotProcess:
         self._bank = BankCommands(bot, PostedBoards(bot))
         self._claims = ClaimCommands(bot)
         self._erasures = Erasures(bot)
-        self._breaks = BreakCommands(bot)
+        self._breaks = Breaks(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
         answer_sharing(self._router, ROUND, self._share_round)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
@@ -192,7 +203,7 @@ class BotProcess:
         task.add_done_callback(self._on_task_done)
 
     async def forget(self, user: UserId) -> None:
-        """Erase a person, as ``/forget-me`` does; perhaps the store fails."""
+        """Erase a person, as ``/me forget`` does; perhaps the store fails."""
         with suppress(StoreUnavailableError):
             await self._erasures.begin(user)
 
@@ -202,7 +213,7 @@ class BotProcess:
         return Shared(name=f"round:{which}", state="", shown=text_panel(text))
 
     async def take_break(self, user: UserId) -> None:
-        """Let a person take a break of ten days, as ``/break`` does; perhaps the store fails."""
+        """Let a person take a break of ten days, as ``/me break`` does; perhaps the store fails."""
         with suppress(StoreUnavailableError):
             await self._breaks.begin(user, self.clock.now() + 10 * DAY_SECONDS)
 
@@ -210,7 +221,7 @@ class BotProcess:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
 
-    def faces_on(self, _guild: GuildId) -> CardFaces:
+    def faces_on(self, _guild: GuildId, _reader: UserId | None = None) -> CardFaces:
         return TEXT_FACES
 
     def discord_now(self) -> float:
@@ -224,6 +235,10 @@ class BotProcess:
     def words_in(self, locale: str | None) -> Words:
         words = words_in(locale)
         return self._words.setdefault(words, words.naming(self.people.id_of))
+
+    def is_on(self, _guild: GuildId) -> bool:
+        """Return whether the bot is on the server of an interaction: nobody acts where it is missing."""
+        return True
 
     def is_there(self, guild: GuildId) -> bool:
         """Return whether the bot is on a server."""
@@ -306,6 +321,8 @@ class BotProcess:
         async def on_behalf_of_user() -> None:
             requester.set(interaction.user.id)
             created_at.set(interaction.created_at.timestamp())
+            is_cut_short.set(interaction.cancel_after is not None)
+            may_post.set(delivered.app_permissions.send_messages)
             is_routed = isinstance(interaction, FakePress)  # the router asks on its own
             if is_routed or (await self.arrivals.admit(delivered) and not self.is_leaving(delivered)):
                 await work(delivered)
@@ -315,7 +332,10 @@ class BotProcess:
     async def _carry_out(self, typed: Any, act: Act) -> str:
         """Carry out a typed command, and return the answer."""
         match act:
-            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave():
+            case Leave():
+                asked = await self._play._leave(typed)  # who is asked about a match says yes
+                return asked if isinstance(asked, str) else await self._play._act(typed, act)
+            case PlaceBet() | MarkReady() | TakeBack() | SitOut():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)

@@ -5,12 +5,15 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from random import Random
 
-from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.clock import SystemClock, Timer
-from bot.table.commands import GuildContext, Request
+from bot.table.commands import Command, GuildContext, Request, Via
+from bot.table.events import Decision
 from bot.table.live.actor import Done, Reply
+from bot.table.live.command_runner import Decide
 from bot.table.live.double_clicks import Place
 from bot.table.live.manager import Manager
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -21,6 +24,12 @@ created_at: ContextVar[float] = ContextVar("created_at")
 
 requester: ContextVar[UserId | None] = ContextVar("requester", default=None)
 """The member whose interaction is being handled."""
+
+is_cut_short: ContextVar[bool] = ContextVar("is_cut_short", default=False)
+"""Whether the interaction that is being handled is cancelled after a while."""
+
+may_post: ContextVar[bool] = ContextVar("may_post", default=True)
+"""Whether the bot may see the channel of the interaction that is being handled, and post there."""
 
 
 class SimulatedClock:
@@ -54,6 +63,8 @@ class CheckedManager(Manager):
     """A manager that reports acknowledgements, cancellations, and whose view is read for whom."""
 
     invariants: Invariants
+    note_accepted: Callable[[ChannelId, UserId, int], None]
+    note_pressed: Callable[[ChannelId, UserId, int], None]
 
     def view(self, table: TableId, eyes: UserId) -> Snapshot | None:
         self.invariants.on_view(requester.get(), eyes)
@@ -73,6 +84,25 @@ class CheckedManager(Manager):
             self.invariants.on_look(player, place, self._clock.elapsed())
         return is_second
 
+    def note_board(self, table: TableId, *, is_taken: bool) -> None:
+        self.invariants.boards.on_board(table, self._clock.elapsed(), is_taken=is_taken)
+        self.invariants.counts["refused boards"] += not is_taken
+        super().note_board(table, is_taken=is_taken)
+
+    def check_decisions(self) -> None:
+        """Check each decision of the tables that are opened or restored from now on."""
+
+        def checked(decide: Decide) -> Decide:
+            def decide_and_check(state: TableState | None, command: Command) -> Decision:
+                decision = decide(state, command)
+                if state is not None:
+                    self.invariants.boards.on_decision(state, command, decision, self._clock.elapsed())
+                return decision
+
+            return decide_and_check
+
+        self.watch_decisions(checked)
+
     async def leave(self, guild: GuildId) -> None:
         self.invariants.on_left(self.tables_of(guild))
         await super().leave(guild)
@@ -81,7 +111,9 @@ class CheckedManager(Manager):
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
             self.invariants.on_asked(table, request)
+            self.invariants.boards.on_asked(request, may_post=may_post.get())
             self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.elapsed())
+        channel = self._actors[table].state.channel if self.is_open(table) else None
         try:
             reply = await super().ask(table, request)
         except asyncio.CancelledError:
@@ -89,6 +121,10 @@ class CheckedManager(Manager):
             raise
         if isinstance(reply, Done):
             self.invariants.on_acknowledged(request.key)
+            if channel is not None and request.player is not None and request.key.isdecimal():
+                self.note_accepted(channel, request.player, int(request.key))
+                if request.via is Via.PRESS and not is_cut_short.get():
+                    self.note_pressed(channel, request.player, int(request.key))
             self.invariants.counts["accepted"] += 1
         else:
             if request.player is not None:  # the clock may ask again

@@ -16,14 +16,15 @@ import discord
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
 from bot.client.answer_watch import on_answer
-from cogs.common.panels import CLAIM_PREFIX, Panel
+from cogs.board import buttons
+from cogs.common.panels import CLAIM_PREFIX, PLAY_PREFIX, TABLE_PREFIX, Panel
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage, SentContent, view_content
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10003, 10008, 10062
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, NO_ACCESS = 10003, 10008, 10062, 50001
 TOKEN_LIFETIME = 3.0
 """Seconds in which an interaction can be answered."""
 
@@ -48,6 +49,10 @@ class FakeDiscord:
         self._ids = itertools.count(1)
         self._answers: defaultdict[tuple[ChannelId, UserId], list[FakeMessage]] = defaultdict(list)
         self._kinds: defaultdict[MessageId, set[bool]] = defaultdict(set)
+        self._accepted: defaultdict[tuple[ChannelId, UserId], int] = defaultdict(int)
+        self._pressed: dict[tuple[ChannelId, UserId], tuple[int, SteppedLoop]] = {}
+        self._known: dict[MessageId, tuple[int, SteppedLoop]] = {}
+        self._unwanted: set[MessageId] = set()
 
     def add_channel(self, channel: ChannelId, guild: GuildId) -> FakeChannel:
         self.channels[channel] = FakeChannel(channel, guild)
@@ -72,12 +77,56 @@ class FakeDiscord:
         """
         self._kinds[message.id].add(_is_panel(content))
 
-    def delete_answer(self, channel: FakeChannel, message: FakeMessage) -> None:
-        """Delete a message by the token of an interaction. It must be private, and another one must stay."""
+    def note_accepted(self, channel: ChannelId, user: UserId, interaction: int) -> None:
+        """Note that the table of a channel has accepted what a person asked by an interaction."""
+        self._accepted[channel, user] = max(self._accepted[channel, user], interaction)
+
+    def note_pressed(self, channel: ChannelId, user: UserId, interaction: int, process: SteppedLoop) -> None:
+        """Note an accepted press on a board, which its process answers to the end unless it dies."""
+        earlier, loop = self._pressed.get((channel, user), (0, process))
+        self._pressed[channel, user] = (
+            max(earlier, interaction) if loop is process else interaction,
+            process,
+        )
+
+    def note_known(self, message: FakeMessage, interaction: int, process: SteppedLoop) -> None:
+        """Note that a process has learnt that its private answer to an interaction has arrived."""
+        self._known[message.id] = interaction, process
+
+    def note_redrawn(self, message: FakeMessage, interaction: int) -> None:
+        """Note that a private answer becomes the answer to a press on it, even if the request is lost."""
+        if message.id in self._known:
+            earlier, process = self._known[message.id]
+            self._known[message.id] = max(earlier, interaction), process
+
+    def note_unwanted(self, message: MessageId) -> None:
+        """Note that the bot deletes a private answer, even if the request is lost: it is not repeated."""
+        self._unwanted.add(message)
+
+    def at_rest(self) -> None:
+        """Report short answers that stay although their person has pressed something on the board since."""
+        for (channel, user), answers in self._answers.items():
+            pressed, process = self._pressed.get((channel, user), (0, None))
+            for message in answers:
+                interaction, sender = self._known.get(message.id, (0, None))
+                is_left = message.id not in self._unwanted and self._kinds[message.id] == {False}
+                is_known = sender is not None and sender is process and process.alive
+                if is_left and is_known and pressed > interaction:
+                    self._report(f"message {message.id} stays, although press {pressed} was accepted")
+
+    def delete_answer(self, channel: FakeChannel, message: FakeMessage, interaction: int) -> None:
+        """Delete a message by the token of an interaction. It must be private.
+
+        Another one must stay, unless it is a short answer and its person has done something at the table.
+        """
         message.deleted = True
-        known = [] if message.owner is None else self._answers[channel.id, message.owner]
+        known, acted = [], False
+        if message.owner is not None:
+            known = self._answers[channel.id, message.owner]
+            acted = self._accepted[channel.id, message.owner] > interaction
         staying = (self._kinds[each.id] for each in known if not each.deleted)
-        if not any(kinds & self._kinds[message.id] for kinds in staying):
+        is_replaced = any(kinds & self._kinds[message.id] for kinds in staying)
+        if not is_replaced and not (acted and False in self._kinds[message.id]):
             self._report(f"message {message.id} is deleted, and no answer of its kind takes its place")
 
     def post(self, channel: FakeChannel, content: Content, nonce: str | None) -> FakeMessage:
@@ -157,6 +206,11 @@ class FakeDiscord:
         if channel.deleted:
             raise http_error(discord.NotFound, 404, UNKNOWN_CHANNEL)
 
+    def check_access(self, channel: FakeChannel) -> None:
+        """Refuse what the bot sends by its token to a channel that it may not see."""
+        if channel.denied and not channel.deleted:
+            raise http_error(discord.Forbidden, 403, NO_ACCESS)
+
     def _note_shown(self, channel: FakeChannel, content: Content) -> None:
         for callback in self.when_shown:
             callback(channel, content)
@@ -191,9 +245,13 @@ def received_message(message: FakeMessage, seen: Content | None) -> Any:
 def _is_panel(content: Content) -> bool:
     """Return whether a private message is a panel.
 
-    A refused bet is a short answer that has a button, and so is one that helps people without chips.
+    A short answer may have buttons: the panel behind ``⋯`` and its pages, a bet to try again, the question of
+    who starts alone, and claims and games that a refusal offers.
     """
-    is_short = all(":again:" in name or name.startswith(CLAIM_PREFIX) for name in content.buttons)
+    names = [name.split(":")[2:3] for name in content.buttons if name.startswith(TABLE_PREFIX)]
+    small = (buttons.MORE, buttons.RULES, buttons.AGAIN, buttons.START)
+    is_short = any([name] in names for name in small)
+    is_short = is_short or all(name.startswith((CLAIM_PREFIX, PLAY_PREFIX)) for name in content.buttons)
     return content.frame is not None or not is_short
 
 
@@ -214,6 +272,7 @@ class FakePartialChannel:
         self._discord.note_sent(self._channel, content, None)
 
         def post() -> Any:
+            self._discord.check_access(self._channel)
             message = self._discord.post(self._channel, content, nonce)
             return received_message(message, message.content)
 
@@ -247,5 +306,9 @@ class FakePartialMessage:
     async def edit(self, *, view: Panel, **_options: Any) -> None:
         content = view_content(view)
         self._discord.note_sent(self._channel, content, None)
-        effect = lambda: self._discord.edit(self._channel, self._message, content)  # noqa: E731
+
+        def effect() -> None:
+            self._discord.check_access(self._channel)
+            self._discord.edit(self._channel, self._message, content)
+
         await self._discord.request(self._loop, effect, self._message)

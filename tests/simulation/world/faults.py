@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.bank.amounts import CENTS
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
+from tests.simulation.world.messages import FakeChannel
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -130,6 +131,25 @@ def correct_clock(simulation: "Simulation") -> None:
         simulation.timeline.after(1.0, lambda: correct_clock(simulation))
 
 
+def deny_channel(simulation: "Simulation") -> None:
+    """Take the bot's permissions in a channel for a while. It may hear that they are back, or not."""
+    rng, channel = simulation.access_rng, simulation.access_rng.choice(simulation.channels)
+    simulation.trace(f"{channel.id} is denied")
+    channel.denied = True
+    is_told = rng.random() < 0.5
+    simulation.timeline.after(
+        rng.uniform(5.0, 300.0), lambda: allow_channel(simulation, channel, is_told=is_told)
+    )
+
+
+def allow_channel(simulation: "Simulation", channel: FakeChannel, *, is_told: bool = True) -> None:
+    """Give the permissions back."""
+    channel.denied = False
+    process = simulation.process
+    if is_told and process.ready:
+        process.loop.run(lambda: process.boards.try_again_in(channel.id))
+
+
 def lose_server(simulation: "Simulation") -> None:
     """Let the bot start without a server, which returns after a while, or never."""
     rng, timeline, process = simulation.missing_rng, simulation.timeline, simulation.process
@@ -164,6 +184,9 @@ def start_elsewhere(simulation: "Simulation") -> None:
 
 SERVER_FAULTS: tuple[tuple[float, Fault], ...] = ((0.12, lose_server),)
 """Faults of Discord at a start, which have random numbers of their own, too."""
+
+ACCESS_FAULTS: tuple[tuple[float, Fault], ...] = ((0.3, deny_channel), (0.2, deny_channel))
+"""Faults of channels, which have random numbers of their own, too."""
 
 MACHINE_FAULTS: tuple[tuple[float, Fault], ...] = (
     (0.25, set_wall_clock),

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 import discord
 from discord import ui
 
-from bot.bank.ids import UserId
+from bot.bank.ids import MessageId, UserId
 from cogs.common.panels import Panel
 from tests.simulation.world import fake_discord, messages
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -35,7 +35,7 @@ class FakeInteraction:
     ) -> None:
         self.id = number
         self.created_at = datetime.fromtimestamp(created_at, UTC)
-        self.user = SimpleNamespace(id=user, display_name=f"P{user}")
+        self.user = SimpleNamespace(id=user, name=f"p{user}", display_name=f"P{user}")
         self.locale = discord.Locale.american_english
         # No person of a simulation manages a server.
         self.permissions = discord.Permissions(view_channel=True, send_messages=True)
@@ -49,6 +49,7 @@ class FakeInteraction:
         self.on_panel: OnPanel = _ignore
         self.client: Any = None
         self.locale = discord.Locale.american_english
+        self.app_permissions = discord.Permissions.all()
         self.channel_id = self.guild_id = 0
         self.channel: Any = None
         self.guild: Any = None
@@ -62,6 +63,7 @@ class FakeInteraction:
         copy: Self = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
         copy.client, copy.channel_id, copy.guild_id = bot, channel.id, channel.guild
+        copy.app_permissions = discord.Permissions(0) if channel.denied else discord.Permissions.all()
         copy.response = FakeResponse(fake, loop, channel, self)
         copy.followup = copy.response
         return copy
@@ -104,7 +106,6 @@ class FakePress(FakeInteraction):
         self.data["custom_id"] = custom_id
         if modal:
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
-        self.app_permissions = discord.Permissions.all()
         self.shown_on = message
         self.message = None if message is None else fake_discord.received_message(message, seen)
 
@@ -145,6 +146,7 @@ class FakeResponse:
         assert message is not None, "only a press has a message to edit"
         self._discord.note_sent(self._channel, content, message.owner)
         self._discord.note_kind(message, content)
+        self._discord.note_redrawn(message, self._interaction.id)
         return message, lambda: self._discord.edit(self._channel, message, content)
 
     async def defer(self, *, thinking: bool = False, **_options: Any) -> None:
@@ -160,7 +162,7 @@ class FakeResponse:
         self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
 
         effect = self._show_privately(shown) if ephemeral else _ignore
-        return await self._answer(discord.InteractionResponseType.channel_message, effect)
+        return self._learnt(await self._answer(discord.InteractionResponseType.channel_message, effect))
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id
@@ -174,19 +176,25 @@ class FakeResponse:
         shown = messages.text_content(content) if view is None else messages.view_content(view)
         self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
         effect = self._show_privately(shown) if ephemeral else _ignore
-        return await self._discord.request(self._loop, effect)
+        return self._learnt(await self._discord.request(self._loop, effect))
 
     async def delete_message(self, message: int) -> None:
         """Delete a message of this interaction: a private answer, or the one that was pressed."""
         pressed = self._interaction.shown_on
+        self._discord.note_unwanted(MessageId(message))
 
         def delete() -> None:
             found = pressed if pressed is not None and pressed.id == message else self._private.get(message)
             if found is None or found.deleted:
                 raise fake_discord.http_error(discord.NotFound, 404, fake_discord.UNKNOWN_MESSAGE)
-            self._discord.delete_answer(self._channel, found)
+            self._discord.delete_answer(self._channel, found, self._interaction.id)
 
         await self._discord.request(self._loop, delete)
+
+    def _learnt(self, sent: messages.FakeMessage | None) -> messages.FakeMessage | None:
+        if sent is not None:
+            self._discord.note_known(sent, self._interaction.id, self._loop)
+        return sent
 
     def _show_privately(self, content: messages.Content) -> Callable[[], messages.FakeMessage]:
         def show() -> messages.FakeMessage:

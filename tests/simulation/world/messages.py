@@ -49,13 +49,14 @@ class FakeMessage:
 
 @dataclass(slots=True)
 class FakeChannel:
-    """A channel of a server."""
+    """A channel of a server. A ``denied`` one refuses what the bot sends by its token."""
 
     id: ChannelId
     guild: GuildId
     messages: dict[MessageId, FakeMessage] = field(default_factory=dict)
     nonces: dict[str, MessageId] = field(default_factory=dict)
     deleted: bool = False
+    denied: bool = False
 
     @property
     def board(self) -> FakeMessage | None:

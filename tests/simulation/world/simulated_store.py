@@ -97,6 +97,9 @@ class SimulatedStore:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.holdings(guild, wanted, season))
 
+    def note_name(self, guild: GuildId, user: UserId, name: str) -> None:
+        """Keep no names: nobody looks at a leaderboard."""
+
     async def commit(self, commit: Commit) -> Stored:
         self._disk.asked_at[commit.key] = self._timeline.now
         return await self._write(lambda: self._disk.commit(commit))

@@ -1,11 +1,12 @@
-"""Test when a table may take a press for the second one of a double click."""
+"""Test when a table may, and when it must, take a press for the second one of a double click."""
 
 from collections import Counter
 
 import pytest
 
-from bot.bank.amounts import AmountWord
-from bot.table.commands import ExpireIdle, GoOn, PersonalAct, PlaceBet, Request, Via
+from bot.bank.amounts import AmountWord, Cents
+from bot.blackjack.moves import Move
+from bot.table.commands import ExpireIdle, GoOn, PersonalAct, PlaceBet, Play, Request, Via
 from bot.table.results import REVEAL_SECONDS
 from bot.table.table_state import SILENT_TIME
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
@@ -13,7 +14,8 @@ from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS, CommandInvari
 from tests.table.fakes import ANN, BOB, TABLE
 from tests.table.table_harness import TableHarness
 
-HERE = (7, 0, 5)
+HERE, ELSEWHERE = (7, 0, 5), (7, 0, 1)
+STAND = Play(move=Move.STAND)
 
 
 def violations_of_drop(*, after: float) -> list[str]:
@@ -42,8 +44,31 @@ def violations_of_drop(*, after: float) -> list[str]:
     return found
 
 
-def _press(key: str, act: PersonalAct, *, at: float) -> Request:
-    return Request(key=key, player=ANN, act=act, via=Via.PRESS, pressed_at=at, place=HERE)
+def violations_of_bet(*, after: float) -> list[str]:
+    """Ann's move ends the round, and so many seconds later a bet of hers on an earlier board counts."""
+    found: list[str] = []
+
+    def check(condition: bool, message: str) -> None:
+        if not condition:
+            found.append(message)
+
+    table = TableHarness("T T 9 9", seated=(ANN,))
+    seen, chip = table.state, PlaceBet(amount=Cents(1_000))
+    table.bet(ANN, 10)
+    states = {(TABLE, seen.frame): seen}
+    invariants = CommandInvariants(states, RemainingTimes(check), Counter(), check)
+    act: PersonalAct
+    for act, frame, at, place in ((STAND, None, 0.0, HERE), (chip, seen.frame, after, ELSEWHERE)):
+        before = table.state
+        table.do(ANN, act, frame=frame, via=Via.PRESS)
+        commit = table.store.commits[-1]
+        invariants.on_asked(_press(commit.key, act, at=at, place=place))
+        invariants.on_commit(commit, before, table.state)
+    return found
+
+
+def _press(key: str, act: PersonalAct, *, at: float, place: tuple[int, int, int] = HERE) -> Request:
+    return Request(key=key, player=ANN, act=act, via=Via.PRESS, pressed_at=at, place=place)
 
 
 @pytest.mark.parametrize("after", [0.0, DOUBLE_CLICK_SECONDS + REVEAL_SECONDS - 0.001])
@@ -54,3 +79,12 @@ def test_vote_that_ends_a_round_hides_buttons(after: float) -> None:
 def test_press_after_the_result_is_not_dropped() -> None:
     (violation,) = violations_of_drop(after=DOUBLE_CLICK_SECONDS + REVEAL_SECONDS)
     assert "a press of 101 was dropped" in violation
+
+
+def test_quick_bet_on_an_earlier_board_must_not_count() -> None:
+    (violation,) = violations_of_bet(after=DOUBLE_CLICK_SECONDS - 0.001)
+    assert "the second press of a double click of 101 acted" in violation
+
+
+def test_later_bet_on_an_earlier_board_counts() -> None:
+    assert violations_of_bet(after=DOUBLE_CLICK_SECONDS) == []

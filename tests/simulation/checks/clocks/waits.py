@@ -4,7 +4,7 @@ import json
 import math
 
 from bot.bank.ids import TableId, UserId
-from bot.blackjack.rules import OnMissedBet
+from bot.blackjack.rules import Bankroll, OnMissedBet
 from bot.table.commands import ForgetMember, MarkReady, PlaceBet, Resume, ShiftMoments, TimeUp
 from bot.table.events import MoveMade, RoundSettled
 from bot.table.ports import Commit
@@ -13,6 +13,9 @@ from tests.simulation.checks.check import Check, acts_named
 
 FIRST_BET, LARGE_BET, WITHOUT_CLOCK = 5.0, 3.0, 30.0
 """Seconds: of a first bet, of a large bet, an all-in or a new shoe, and of all first bets without a clock."""
+
+SILENCE_AT_THE_BANK = 10.0
+"""Seconds after a result from which others may deal without a silent player."""
 
 ROUNDING = 1e-5
 
@@ -41,6 +44,8 @@ class WaitInvariants:
             )
         if act in acts_named(TimeUp) and after.round is not None:
             self._check_missed_bets(commit, before, after)
+        if act in acts_named(MarkReady) and before.round is None:
+            self._check_skipped(commit, before, after)
         self._check_away(commit, after, before, acts=act in acts_named(PlaceBet, MarkReady))
 
     def _check_first_bets(self, commit: Commit, before: TableState, after: TableState) -> None:
@@ -75,6 +80,20 @@ class WaitInvariants:
             now = after.seat_of(seat.player)
             is_away = now is None or now.away or seat.player in playing or before.wagers_of(seat.player)
             self._check(bool(is_away), f"{commit.key}: {seat.player} missed a bet and is waited for again")
+
+    def _check_skipped(self, commit: Commit, before: TableState, after: TableState) -> None:
+        """Check whom a player deals without: at the bank, after some time, and that they missed nothing."""
+        if after.round is None and after.round_no == before.round_no:
+            return
+        for seat in before.unready_seats():
+            if seat.player == commit.actor:
+                continue
+            now, ended = after.seat_of(seat.player), before.last_round_at
+            is_late = ended is not None and commit.at >= ended + SILENCE_AT_THE_BANK - ROUNDING
+            is_asked_for = before.rules.bankroll is Bankroll.BANK and before.has_clock
+            self._check(is_late and is_asked_for, f"{commit.key}: nobody waited for {seat.player}")
+            is_blamed = now is not None and ((now.away and not seat.away) or now.missed > seat.missed)
+            self._check(not is_blamed, f"{commit.key}: {seat.player} was skipped, and missed a bet")
 
     def _note_turns(self, commit: Commit, after: TableState, *, by_clock: bool) -> None:
         """Note whose last turn the clock has ended, and check that no bet of theirs is waited for."""

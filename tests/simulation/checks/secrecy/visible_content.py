@@ -47,7 +47,7 @@ from cogs.common.refusal_sentences import sentence
 from cogs.help import rules_panel
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.member_switches import MemberSwitch
-from cogs.odds.hints import hint_text
+from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -119,7 +119,7 @@ class ContentCollector:
             member = _any(SimpleNamespace(id=user, bot=False))
             told = _now(self._bank._balance(self._command(viewer), member))
             found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
-        found[buttons.HINT] = text_content(self._hint(viewer))
+        found[buttons.HINT] = self._hint(viewer)
         found[buttons.MY_HAND] = self._hand_panel(viewer)
         for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
@@ -194,7 +194,7 @@ class ContentCollector:
         here = self._world.state.staked_by(user)
         return Balance(chips=Cents(self._world.chips.get(user, 0)), staked=Cents(elsewhere + here))
 
-    def faces_on(self, _guild: GuildId) -> CardFaces:
+    def faces_on(self, _guild: GuildId, _reader: UserId | None = None) -> CardFaces:
         return TEXT_FACES
 
     async def past_claims(self, _guild: GuildId, _user: UserId, _at: float) -> PastClaims:
@@ -209,7 +209,7 @@ class ContentCollector:
         state = self._world.state
         return SimpleNamespace(
             id=0,
-            user=SimpleNamespace(id=viewer, display_name=""),
+            user=SimpleNamespace(id=viewer, name="", display_name=""),
             created_at=datetime.fromtimestamp(0.0, UTC),
             locale=discord.Locale.american_english,
             channel_id=state.channel,
@@ -218,13 +218,13 @@ class ContentCollector:
             followup=None,
         )
 
-    def _hint(self, viewer: UserId) -> str:
+    def _hint(self, viewer: UserId) -> Content:
         """Return the hint, or why there is none. The values are made of everything that it is made of."""
         context = InteractionContext(self._command(viewer))
         try:
-            return _now(hint_text(context, _any(ProbeBook())))
+            return view_content(_now(hint_panel(context, _any(ProbeBook()))))
         except (Refused, DeclinedError) as refused:
-            return explanation(ENGLISH, refused)
+            return text_content(explanation(ENGLISH, refused))
 
     def _hand_panel(self, viewer: UserId) -> Content:
         """Return what ``My hand`` shows. The press waits for the store a limited time, which needs a loop."""
