@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from bot.blackjack.cards import DECK, Card, parse_card
 from bot.blackjack.errors import RecordError
 from bot.blackjack.moves import Move
+from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
 from bot.odds.hand_values import HandPosition, UpcardValues
@@ -110,12 +111,16 @@ def _belongs(coded: _CodedCell, topic: Topic, game: Game) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrainingQuestion:
-    """A hand and an up-card, as codes (``Th``). ``rules`` is the mark of the rules that it is asked by."""
+    """A hand and an up-card, as codes (``Th``). ``rules`` is the mark of the rules that it is asked by.
+
+    ``deal`` is the preset by whose rules the hand was asked in a daily deal; None: it was drawn here.
+    """
 
     topic: Topic
     cards: tuple[str, ...]
     up: str
     rules: str
+    deal: str | None = None
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -194,6 +199,32 @@ def question_on(cell: Cell, topic: Topic, rules: Rules, random: Random) -> Train
     return TrainingQuestion(topic=topic, cards=tuple(map(str, hand)), up=str(up), rules=rules_mark(rules))
 
 
+def questions_again(
+    hands: Sequence[tuple[Sequence[int], int]], deal: str, rules: Rules, random: Random
+) -> tuple[TrainingQuestion, ...]:
+    """Return hands of a daily deal by the values of their cards and of the up-card.
+
+    The pack of a deal is endless: equal cards may come.
+    """
+    mark = rules_mark(rules)
+    return tuple(
+        TrainingQuestion(
+            topic=Topic.ALL,
+            cards=tuple(_code(value, random) for value in values),
+            up=_code(up, random),
+            rules=mark,
+            deal=deal,
+        )
+        for values, up in hands
+    )
+
+
+def _code(value: int, random: Random) -> str:
+    """Return a card of this value. All tens are ``T``, so that two of them are a pair everywhere."""
+    rank = next(card.rank for card in DECK if card.value == value)
+    return str(random.choice([card for card in DECK if card.rank == rank]))
+
+
 def rules_mark(rules: Rules) -> str:
     """Return a short text that is the same for rules with equal odds."""
     parts = [sorted(part) if isinstance(part, frozenset) else part for part in astuple(Game.of(rules))]
@@ -245,12 +276,14 @@ _COUNTERS: Final = ("number", "answered", "right", "streak", "best_streak", "act
 class TrainingSession:
     """The last hand of a member, by its ``number``, and the counters of all hands that they have answered.
 
-    ``chosen`` is the answer, None while the hand is asked. ``acted_at`` is when the last press that changed
-    something was made, in whole milliseconds since the epoch.
+    ``chosen`` is the answer, None while the hand is asked. ``waiting`` are the hands that come next.
+    ``acted_at`` is when the last press that changed something was made, in whole milliseconds since the
+    epoch.
     """
 
     number: int = 0
     question: TrainingQuestion | None = None
+    waiting: tuple[TrainingQuestion, ...] = ()
     chosen: Move | None = None
     answered: int = 0
     right: int = 0
@@ -258,9 +291,11 @@ class TrainingSession:
     best_streak: int = 0
     acted_at: int = 0
 
-    def asks(self, question: TrainingQuestion) -> "TrainingSession":
-        """Return the session with the next hand. A hand that was not answered does not count."""
-        return replace(self, number=self.number + 1, question=question, chosen=None)
+    def asks(
+        self, question: TrainingQuestion, waiting: tuple[TrainingQuestion, ...] = ()
+    ) -> "TrainingSession":
+        """Return the session with the next hand, and those after it. An open hand does not count."""
+        return replace(self, number=self.number + 1, question=question, waiting=waiting, chosen=None)
 
     def answers(self, chosen: Move, *, is_right: bool) -> "TrainingSession":
         """Return the session with the answer to its hand."""
@@ -296,7 +331,8 @@ def read_session(text: str | None) -> TrainingSession:
         return TrainingSession(**counters)
     try:
         answer = None if chosen is None else Move(chosen)
-        return TrainingSession(**counters, question=_question(**question), chosen=answer)
+        waiting = tuple(_question(**each) for each in stored.get("waiting", ()))
+        return TrainingSession(**counters, question=_question(**question), waiting=waiting, chosen=answer)
     except (ValueError, TypeError, RecordError):
         return TrainingSession(**counters)
 
@@ -307,9 +343,10 @@ def _whole(value: object) -> int:
     return value
 
 
-def _question(topic: str, cards: list[str], up: str, rules: str) -> TrainingQuestion:
+def _question(topic: str, cards: list[str], up: str, rules: str, deal: str | None = None) -> TrainingQuestion:
     hand = [parse_card(card) for card in cards]
-    if not 2 <= len(hand) <= 3 or sum(card.value for card in hand) > 21:
+    if deal not in (None, *PRESET_NAMES) or len(hand) < 2 or sum(card.value for card in hand) > 21:
         raise ValueError(cards)
     codes = tuple(str(card) for card in hand)
-    return TrainingQuestion(topic=Topic(topic), cards=codes, up=str(parse_card(up)), rules=str(rules))
+    up = str(parse_card(up))
+    return TrainingQuestion(topic=Topic(topic), cards=codes, up=up, rules=str(rules), deal=deal)

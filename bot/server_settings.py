@@ -1,11 +1,11 @@
 """The settings of a server: one declarative list, and the values in force, read from what is stored.
 
-The panel, ``/admin set``, validation, the store's defaults and the table of ``docs/running.md`` come from the
-list. Pure: the store keeps the values (:mod:`bot.storage`), and the cogs show them. People read and type them
-by :mod:`bot.typed_settings`. The settings of the process are in :mod:`bot.settings`.
+The panel, ``/admin set``, validation, the store's defaults and the table of ``docs/operating.md`` come from
+the list. Pure: the store keeps the values (:mod:`bot.storage`), and the cogs show them. People read and type
+them by :mod:`bot.typed_settings`. The settings of the process are in :mod:`bot.settings`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, Final, cast
@@ -19,18 +19,27 @@ from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.words.catalogue import LANGUAGES
 
 SettingValue = bool | int | str
-"""The value of a setting: of a switch, a number of chips or hours, one of some names, or the id of a role
-or of a channel.
+"""The value of a setting: of a switch, a number of chips or hours, one of some names, the id of a role or of
+a channel, or those of several channels as a text.
 """
 
 AUTOMATIC: Final = "automatic"
 """The value of ``language`` for the language that Discord tells."""
 
 MANAGERS_ONLY: Final = 0
-"""The value of ``openers`` without a role: only members with Manage Server."""
+"""The value of ``openers`` and ``match_openers`` without a role: only members with Manage Server."""
+
+EVERYONE: Final = 1
+"""The value of ``match_openers`` for everybody. No role has this id."""
+
+MOST_CHANNELS: Final = 25
+"""The channels that ``table_channels`` can name. Discord offers no longer lists."""
 
 NO_CHANNEL: Final = 0
 """The value of ``deal_channel`` without a channel: no podium is posted."""
+
+EVERYWHERE: Final = "none"
+"""The value of ``table_channels`` without channels: tables open everywhere."""
 
 SHOWN: Final = "shown"
 """The value of ``pace`` with which results come after the dealer's turn was shown, and not at once."""
@@ -92,7 +101,10 @@ class WholeNumber:
 
 @dataclass(frozen=True, slots=True)
 class ServerRole:
-    """A setting that is the id of a role, or 0 for none. The role may be gone by now."""
+    """A setting that is the id of a role, or 0 for none. The role may be gone by now.
+
+    :data:`EVERYONE` stands for everybody, where that is the default.
+    """
 
     def read(self, stored: str) -> int | None:
         """Return the value for a stored text; None if it is no id."""
@@ -108,17 +120,31 @@ class ServerChannel:
         return _read_number(stored)
 
 
-SettingKind = OnOff | OneOf | WholeNumber | ServerRole | ServerChannel
+@dataclass(frozen=True, slots=True)
+class ServerChannels:
+    """A setting that is the ids of some channels with commas between them. They may be gone by now."""
+
+    def read(self, stored: str) -> str | None:
+        """Return the value for a stored text, each id once; None if it is no list of ids, or too long."""
+        if stored == EVERYWHERE:
+            return EVERYWHERE
+        ids = {_read_number(each) or 0 for each in stored.split(",")}
+        return None if 0 in ids or len(ids) > MOST_CHANNELS else named_channels(ids)
+
+
+SettingKind = OnOff | OneOf | WholeNumber | ServerRole | ServerChannel | ServerChannels
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
     """The settings of a server. Amounts are whole chips.
 
-    ``openers`` is the id of a role, ``deal_channel`` that of a channel; 0 is none.
+    ``openers`` and ``match_openers`` are ids of roles, ``deal_channel`` that of a channel; 0 is none.
     """
 
     openers: int = MANAGERS_ONLY
+    match_openers: int = EVERYONE
+    table_channels: str = EVERYWHERE
     default_preset: str = DEFAULT_PRESET
     opening_balance: int = OPENING_BALANCE // CENTS
     daily: int = 100
@@ -172,6 +198,8 @@ class Setting:
 
 SETTINGS: Final = (
     Setting(name="openers", group=SettingGroup.TABLES, kind=ServerRole()),
+    Setting(name="match_openers", group=SettingGroup.TABLES, kind=ServerRole()),
+    Setting(name="table_channels", group=SettingGroup.TABLES, kind=ServerChannels()),
     Setting(name="default_preset", group=SettingGroup.TABLES, kind=OneOf(PRESET_NAMES)),
     Setting(name="opening_balance", group=SettingGroup.CHIPS, kind=WholeNumber(0, 1_000_000, Unit.CHIPS)),
     Setting(name="daily", group=SettingGroup.CHIPS, kind=WholeNumber(0, 100_000, Unit.CHIPS)),
@@ -224,6 +252,16 @@ def changed_meanwhile(
     """Return the settings that have another value now than a person saw, in the order of the list."""
     names = (setting.name for setting in SETTINGS if setting.name in seen)
     return tuple(name for name in names if seen[name] != present[name])
+
+
+def named_channels(ids: Iterable[int]) -> str:
+    """Return the value of ``table_channels`` for these ids."""
+    return ",".join(map(str, sorted(ids))) or EVERYWHERE
+
+
+def channels_in(value: SettingValue) -> tuple[int, ...]:
+    """Return the ids of the channels in the value of ``table_channels``."""
+    return () if value == EVERYWHERE else tuple(map(int, str(value).split(",")))
 
 
 def dumped(value: SettingValue) -> str:

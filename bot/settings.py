@@ -40,6 +40,10 @@ _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
 _PORT = re.compile(r"\d{1,5}", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _SHARD = re.compile(r"(\d{1,4})/(\d{1,4})", re.ASCII)
+_QUOTES = "\"'`“”„‘’"
+_BOT = re.compile(r"^bot\s+", re.IGNORECASE)
+"""What stands before a token in the header of a request, and is copied with it."""
+
 _TOKEN = re.compile(r"[!-~]+")
 _ADDRESS = re.compile(r"[!-;=?-~]+")  # without < and >, which stand around an address in a message
 
@@ -87,9 +91,8 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
 
     Raises :class:`SettingsError` if any setting is missing or wrong.
     """
-    variables = _variables(environment, dotenv)
-    values = {name: (value or "").strip() for name, value in variables.items()}
-    token = values.get("DISCORD_TOKEN", "")
+    values = _variables(environment, dotenv)
+    token = _unquoted(_BOT.sub("", values.get("DISCORD_TOKEN", ""), count=1))
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
     api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
     log_level = (values.get("LOG_LEVEL") or "INFO").upper()
@@ -114,6 +117,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         *(_address_problem(f"{name.upper()}_URL", url) for name, url in policies.items()),
         _shard_problem(shard, database_url),
         _key_file_problem(key_file),
+        _proxy_problem(api_base),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -136,8 +140,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
 
 def load_database_url(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> str:
     """Read where the database is, for tools that need nothing else. Raises :class:`SettingsError`."""
-    variables = _variables(environment, dotenv)
-    url = (variables.get("DATABASE_URL") or "").strip() or DEFAULT_DATABASE
+    url = _variables(environment, dotenv).get("DATABASE_URL") or DEFAULT_DATABASE
     problem = _database_problem(url)
     if problem:
         raise SettingsError((problem,))
@@ -149,18 +152,25 @@ def load_key_file(environment: Mapping[str, str] | None = None, dotenv: Path | N
 
     Raises :class:`SettingsError`.
     """
-    name = (_variables(environment, dotenv).get("MEMBER_KEY_FILE") or "").strip()
+    name = _variables(environment, dotenv).get("MEMBER_KEY_FILE", "")
     problem = _key_file_problem(name)
     if problem:
         raise SettingsError((problem,))
     return Path(name) if name else None
 
 
-def _variables(environment: Mapping[str, str] | None, dotenv: Path | None) -> Mapping[str, str | None]:
-    return {
+def _variables(environment: Mapping[str, str] | None, dotenv: Path | None) -> Mapping[str, str]:
+    found = {
         **_from_file(dotenv or ENV_FILE),
         **(os.environ if environment is None else environment),
     }
+    return {name: _unquoted((value or "").strip()) for name, value in found.items()}
+
+
+def _unquoted(value: str) -> str:
+    """Return a value without the quotes around it, which ``docker --env-file`` and others leave there."""
+    is_quoted = len(value) > 1 and value[0] in _QUOTES and value[-1] in _QUOTES
+    return value[1:-1].strip() if is_quoted else value
 
 
 def _from_file(dotenv: Path) -> dict[str, str | None]:
@@ -230,6 +240,19 @@ def _address_problem(name: str, url: str) -> str | None:
     except ValueError:  # an incomplete IPv6 address, or an invalid port
         usable = False
     return None if usable else f"{name} must be an http or https address, not {_shortened(url)!r}"
+
+
+def _proxy_problem(api_base: str) -> str | None:
+    """Return what is wrong with the proxy to Discord, which the environment names, and never ``.env``."""
+    from bot.operation.proxies import ProxyAddressError, proxy_to  # other tools do without aiohttp
+
+    try:
+        proxy_to(api_base)
+    except ProxyAddressError as error:
+        return str(error)
+    except ValueError:  # the address of Discord has a problem of its own
+        pass
+    return None
 
 
 def _level_problem(level: str) -> str | None:

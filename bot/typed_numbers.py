@@ -1,7 +1,7 @@
 """Numbers and words as people type them, in any language: ``1,500``, ``1.500``, ``1 500``, ``7,50``, ``10k``.
 
 A point or a comma before exactly three digits groups thousands; before one or two digits it begins the
-decimals. Nothing else is guessed.
+decimals. Nothing else is guessed. Digits may be full-width, as keyboards for Japanese and Chinese write them.
 """
 
 import re
@@ -19,6 +19,15 @@ _MOST_DIGITS: Final = 15
 """Digits of the longest number that is offered as a reading."""
 
 _TYPED: Final = re.compile(rf"([0-9.,_{_APOSTROPHES}{_SPACES}]*[0-9])[{_SPACES}]?([km]?)")
+
+
+_POWER: Final = re.compile(r"([0-9]{1,13})(?:[.,]([0-9]{1,2}))?e([0-9]{1,2})")
+
+_MOST: Final = 10**19
+"""What is not above all other numbers that can be typed."""
+
+FULL_WIDTH: Final = {0xFF10 + digit: str(digit) for digit in range(10)}
+"""Full-width digits, for :meth:`str.translate`."""
 
 
 def _grouped(group: str, decimal: str) -> re.Pattern[str]:
@@ -50,11 +59,15 @@ class NotANumberError(ValueError):
 
 
 def read_number(text: str) -> Decimal:
-    """Return the number that a text means: at most two decimals, perhaps multiplied by ``k`` or ``m``.
+    """Return the number that a text means: at most two decimals, perhaps ``k``, ``m`` or a power: ``75e3``.
 
     Raises :class:`NotANumberError` for any other text, also for a negative number.
     """
-    typed = _TYPED.fullmatch(text.strip().lower())
+    plain = text.strip().lower().translate(FULL_WIDTH)
+    power = _POWER.fullmatch(plain)
+    if power is not None and (raised := Decimal(f"{power[1]}.{power[2] or 0}e{power[3]}")) <= _MOST:
+        return raised
+    typed = _TYPED.fullmatch(plain)
     if typed is None:
         raise NotANumberError(text)
     number, scale = typed[1], _SCALE[typed[2]]

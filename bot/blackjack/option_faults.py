@@ -105,6 +105,15 @@ class BaseBetAboveStartingChips:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MinBetAboveStartingChips:
+    """A smallest bet of a match that is more than its players start with, both in chips."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    min_bet: int
+    starting_chips: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UnseenOfInfiniteDecks:
     """A question about the unseen cards of infinite ``decks``."""
 
@@ -119,6 +128,7 @@ ConflictFault = (
     | NoAllowedBet
     | BaseBetNotAllowed
     | BaseBetAboveStartingChips
+    | MinBetAboveStartingChips
     | UnseenOfInfiniteDecks
 )
 """Options that contradict each other."""

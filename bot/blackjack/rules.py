@@ -172,3 +172,8 @@ class Rules:
     def shows_box_numbers(self) -> bool:
         """Whether players can name boxes: one player may have several, or several may bet on one."""
         return self.boxes_per_player > 1 or self.shared_boxes
+
+    @property
+    def has_knockouts(self) -> bool:
+        """Whether a match can have a knock-out before its last round."""
+        return self.knockouts > 0 and (self.match_rounds == 0 or self.knockouts < self.match_rounds)

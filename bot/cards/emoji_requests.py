@@ -48,20 +48,21 @@ class Emoji:
 
 
 class EmojiRequests:
-    """The emojis of one application, used as ``async with``.
+    """The emojis of one application, used as ``async with``. ``proxy`` are arguments of the session.
 
     ``pause`` is how many seconds to wait before the next request, as the last answer demands.
     """
 
-    def __init__(self, api_base: str, token: str, application: int, user_agent: str) -> None:
+    def __init__(self, api_base: str, token: str, application: int, user_agent: str, **proxy: Any) -> None:
         self._url = f"{api_base}/applications/{application}/emojis"
         self._headers = {"Authorization": f"Bot {token}", "User-Agent": user_agent}
+        self._proxy = proxy
         self._session: aiohttp.ClientSession | None = None
         self.pause = 0.0
 
     async def __aenter__(self) -> "EmojiRequests":
         timeout = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
-        self._session = aiohttp.ClientSession(headers=self._headers, timeout=timeout)
+        self._session = aiohttp.ClientSession(headers=self._headers, timeout=timeout, **self._proxy)
         return self
 
     async def __aexit__(

@@ -53,15 +53,22 @@ class CardFaces:
     """Writes cards, given by their codes (``Th``), for a message.
 
     ``emojis`` has the emoji of each face, by the names in ``NAMES``, as Discord's markup:
-    ``<:ace_of_hearts_ab12:123>``. Without emojis, cards are text.
+    ``<:ace_of_hearts_ab12:123>``. Without emojis, cards are text. ``in_words`` tells that their reader wants
+    words below pictures.
     """
 
     emojis: Mapping[str, str]
+    in_words: bool = False
 
     @property
     def are_pictures(self) -> bool:
         """Whether cards are shown as pictures."""
         return bool(self.emojis)
+
+    @property
+    def need_words(self) -> bool:
+        """Whether words belong below the cards. A picture has a name for screen readers."""
+        return self.in_words or not self.emojis
 
     def card(self, code: str) -> str:
         """Return a card: its picture, or ``10♣`` for ``Tc``, which screen readers can read too."""

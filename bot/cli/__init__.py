@@ -145,6 +145,7 @@ def _doctor(parser: argparse.ArgumentParser) -> None:
 def _restore(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy, which stays where it is")
     _database(parser)
+    _anyway(parser)
 
 
 def _move(parser: argparse.ArgumentParser) -> None:
@@ -153,6 +154,14 @@ def _move(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", dest=which, type=_named, required=True, metavar="URL", help=f"{name}: {explained}"
         )
+    _anyway(parser)
+
+
+def _anyway(parser: argparse.ArgumentParser) -> None:
+    explained = (
+        "take a file although its log (-wal) is missing: an older release was stopped cleanly before it"
+    )
+    parser.add_argument("--anyway", action="store_true", help=f"{explained} was copied")
 
 
 def _shards(parser: argparse.ArgumentParser) -> None:

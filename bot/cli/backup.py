@@ -29,7 +29,7 @@ def put_back(options: argparse.Namespace) -> int:
     with unusable_reported():
         url = chosen_url(options)
         revision_in(options.file)
-        aside = restore(url, options.file)
+        aside = restore(url, options.file, anyway=options.anyway)
         print(ENGLISH("restore-done", file=str(options.file), database=backend_of(url).place(url)))
         if aside is not None:
             print(ENGLISH("restore-aside", file=str(aside)))

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Generator, Iterator
+from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -19,8 +19,10 @@ from bot.blackjack.options.resolution import resolve
 from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
+from bot.client.answer_watch import AnswerWatch
 from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
+from bot.operation.proxies import proxy_to
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.engines import database_file
@@ -39,6 +41,9 @@ LEAST_FREE = 200_000_000
 
 LONGEST_PAUSE = 30.0
 """Seconds that Discord may make the next request wait."""
+
+CLOCK_SECONDS = 10.0
+"""Seconds by which this machine's clock may differ from Discord's."""
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 ADMINISTRATOR = 1 << 3
@@ -199,8 +204,8 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
             Grade.ADVICE,
             phrase("doctor-database-old", revision=condition.revision or "", newest=condition.newest),
         )
-    if condition.journal != "wal":
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-journal", journal=condition.journal))
+    if condition.lacks_log:
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-log", file=file))
     if condition.names > 1:
         yield Diagnosis(Grade.BROKEN, phrase("doctor-database-links", file=file))
     if not condition.is_private:
@@ -234,7 +239,11 @@ async def _ask_discord(
 ) -> None:
     """Ask about the token and the servers with open tables, and try a board and an emoji in a channel."""
     headers = {"Authorization": f"Bot {settings.token}", "User-Agent": AGENT}
-    async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
+    clock = SystemClock()
+    watch = AnswerWatch(clock)
+    async with aiohttp.ClientSession(
+        headers=headers, timeout=PATIENCE, trace_configs=[watch.trace], **proxy_to(settings.api_base)
+    ) as session:
         ask = partial(_answer, session, settings.api_base)
         status, user = await ask("GET", "/users/@me")
         if status != 200:
@@ -242,7 +251,12 @@ async def _ask_discord(
             found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
             return
         found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
+        told = watch.time.now()
+        for seen in () if told is None else of_clock(clock.wall() - told):
+            found(seen)
         status, application = await ask("GET", "/applications/@me")
+        for seen in of_portal(application) if status == 200 else ():
+            found(seen)
         servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
         shards = settings.shard.count
         if servers >= MANY_SERVERS * shards:
@@ -260,6 +274,24 @@ async def _ask_discord(
         if channel is not None:
             await _try_board(ask, channel, found)
             await _try_emoji(ask, settings, found)
+
+
+def of_clock(ahead: float) -> Iterator[Diagnosis]:
+    """Yield that this machine's clock is so many seconds ahead of Discord's, if that is much."""
+    if abs(ahead) > CLOCK_SECONDS:
+        side = "ahead" if ahead > 0 else "behind"
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-clock", side=side, seconds=f"{abs(ahead):,.0f}"))
+
+
+def of_portal(application: Mapping[str, Any]) -> Iterator[Diagnosis]:
+    """Yield which settings of an application in Discord's portal keep people from the bot."""
+    if application.get("interactions_endpoint_url"):
+        yield Diagnosis(Grade.BROKEN, phrase("doctor-portal-endpoint"))
+    if application.get("bot_require_code_grant"):
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-portal-code_grant"))
+    contexts = application.get("integration_types_config")
+    if contexts is not None and "0" not in contexts:
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-portal-no_servers"))
 
 
 async def _of_server(ask: Ask, guild: int, user: str) -> Diagnosis:

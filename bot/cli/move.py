@@ -16,7 +16,7 @@ def run(options: argparse.Namespace) -> int:
         source, target = url_of(options.source), url_of(options.target)
         if backend_of(source).is_file and backend_of(target).is_file:
             raise UnusableError(ENGLISH("moving-to_a_file", target=options.target))
-        totals = move(source, target, key_file=chosen_key_file())
+        totals = move(source, target, key_file=chosen_key_file(), anyway=options.anyway)
         rows = sum(counted[0] for counted in totals.values())
         place = backend_of(target).place(target)
         print(ENGLISH("moving-done", rows=rows, tables=len(totals), database=place))

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from bot.bank.store_errors import StoreError
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
+from bot.clock import DAY_SECONDS, SystemClock
 from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import storage_errors
@@ -38,8 +39,9 @@ def run(options: argparse.Namespace) -> int:
         gc.collect()
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
         with backend_of(settings.database_url).lock(settings.database_url) as lock:
-            until = _wait_for_end_of_input if options.until_input_ends else None
-            asyncio.run(serve(settings, lock=lock, until=until))
+            sandbox = _SandboxInput()
+            until = sandbox.wait_for_end if options.until_input_ends else None
+            asyncio.run(serve(settings, lock=lock, until=until, clock=SystemClock(sandbox.wall)))
     except (
         SettingsError,
         TokenRefusedError,
@@ -69,14 +71,29 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _wait_for_end_of_input() -> None:
-    """Read and discard standard input until it closes.
+DAY = b"+"
+"""What a sandbox writes to the standard input of its bot when a day passes there at once."""
 
-    The thread reads the file descriptor: while it waited in ``sys.stdin``, the interpreter could not exit.
-    """
-    with suppress(OSError):
-        while os.read(0, 1024):
-            pass
+
+class _SandboxInput:
+    """Standard input of a bot that a sandbox has started: the days that passed there, and the end."""
+
+    def __init__(self, descriptor: int = 0) -> None:
+        self._descriptor = descriptor
+        self._days = 0
+
+    def wall(self) -> float:
+        """Return what the wall clock would show after these days, in seconds since the epoch."""
+        return SystemClock().wall() + self._days * DAY_SECONDS
+
+    def wait_for_end(self) -> None:
+        """Read standard input until it closes.
+
+        The thread reads the descriptor: while it waited in ``sys.stdin``, the interpreter could not exit.
+        """
+        with suppress(OSError):
+            while read := os.read(self._descriptor, 1024):
+                self._days += read.count(DAY)
 
 
 def set_up_logs(settings: Settings) -> None:

@@ -10,18 +10,20 @@ import signal
 import sys
 import webbrowser
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.cli.databases import UnusableError, url_of
-from bot.sandbox import Sandbox
-from bot.sandbox.guests.company import Company
-from bot.sandbox.guests.window_client import WindowClient
-from bot.sandbox.page.page_routes import install
+from bot.cli.run import DAY
 from bot.settings import SQLITE_PREFIX
 from bot.storage.database.backends.choice import backend_of
+from standin import Sandbox, WorldEvent
+from standin.guests.company import Company
+from standin.guests.window_client import WindowClient
+from standin.page.page_routes import install
 
 KEPT_REQUESTS = 500
 """The number of recorded requests, so that days of play do not fill the memory."""
@@ -48,9 +50,13 @@ WRONG_SETTINGS = 2
 def run(options: argparse.Namespace) -> int:
     """Run until Ctrl-C or SIGTERM. Return 0 when stopped, or 2 if it could not start."""
     try:
-        database = url_of(options.database or str(_data_folder() / "sandbox.db"))
+        name = "own-bot.db" if options.no_bot else "sandbox.db"
+        database = url_of(options.database or str(_data_folder() / name))
     except OSError as error:
         print(f"{error.filename} cannot be made ({error.strerror}): name a --database.", file=sys.stderr)
+        return 2
+    except RuntimeError:  # Path.home() finds none
+        print("There is no home folder for a database: name a --database.", file=sys.stderr)
         return 2
     except UnusableError as error:
         print(error, file=sys.stderr)
@@ -111,6 +117,7 @@ async def _play(
 ) -> None:
     """Run everything until this process is told to stop; the bot ends first."""
     shards = [] if options.no_bot else [Shard(number, options.shards) for number in range(options.shards)]
+    sandbox.bot_starts = bool(shards)
     bots = [asyncio.create_task(_run_bot(sandbox, database, shard)) for shard in shards]
     tasks = []
     if bots:
@@ -154,16 +161,33 @@ async def _run_bot(sandbox: Sandbox, database: str, shard: Shard) -> None:
         bot = await _start_bot(sandbox, database, shard)
         if shard != WHOLE:
             print(f"{name} runs as process {bot.pid}.", flush=True)
+        stop_telling = _tell_of_days(sandbox, bot)
         try:
             status = await bot.wait()
         finally:
+            stop_telling()
             if bot.returncode is None:
                 await _end_bot(bot)
         if shard == WHOLE or status == WRONG_SETTINGS:
             break
         print(f"{name} has ended with status {status}: another process starts.", flush=True)
         await asyncio.sleep(RESTART_SECONDS)
+    sandbox.bot_starts = False
     print(f"{name} has ended with status {status}. The page stays up; Ctrl-C ends the sandbox.", flush=True)
+
+
+def _tell_of_days(sandbox: Sandbox, bot: Process) -> Callable[[], None]:
+    """Tell the bot of each day that passes on the sandbox. Return what ends that."""
+    told = 0
+
+    def tell(_event: WorldEvent | None = None) -> None:
+        nonlocal told
+        if bot.stdin is not None and told < sandbox.skipped_days:
+            bot.stdin.write(DAY * (sandbox.skipped_days - told))
+            told = sandbox.skipped_days
+
+    tell()
+    return sandbox.subscribe(tell)
 
 
 async def _start_bot(sandbox: Sandbox, database: str, shard: Shard) -> Process:
@@ -225,7 +249,9 @@ async def _open_browser(sandbox: Sandbox, *, wait: bool) -> None:
     if wait:
         with suppress(TimeoutError):
             await sandbox.bot_ready(READY_SECONDS)
-    await asyncio.to_thread(webbrowser.open, sandbox.url)
+    # A browser that cannot start, or dies, is no error: the address is printed.
+    with suppress(webbrowser.Error, OSError):
+        await asyncio.to_thread(webbrowser.open, sandbox.url)
 
 
 def _greeting(sandbox: Sandbox, options: argparse.Namespace, database: str) -> str:

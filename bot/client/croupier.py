@@ -4,10 +4,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,14 +23,16 @@ from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import ANSWER, IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.event_guard import EventGuard
 from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
-from bot.client.registration import register_commands
+from bot.client.registration import keep_registered
 from bot.client.typed_texts import is_unstorable
 from bot.clock import Clock, done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.operation.proxies import proxy_to
 from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
@@ -43,7 +47,6 @@ log = logging.getLogger(__name__)
 EXTENSIONS = (
     "cogs.table",
     "cogs.help",
-    "cogs.members",
     "cogs.bank",
     "cogs.server_seasons",
     "cogs.records",
@@ -85,16 +88,25 @@ TOO_FAST = phrase("refused-too_fast")
 UNSTORABLE = phrase("refused-unstorable_text")
 """The answer to a text that cannot be stored."""
 
+UNKNOWN_COMMAND = phrase("refused-unknown_command")
+"""The answer to a command that is not, or no more, one of this version of the bot."""
+
 LEAVING = phrase("refused-leaving_for_good")
 """The answer to everything that a person does while their data are being erased."""
 
 UNKNOWN = phrase("refused-store_unavailable")
 """The answer to a new person as long as their number cannot be stored."""
 
-MEETING_SECONDS = 1.5
-"""Seconds that a new person may take to be stored before the answer. Discord waits 3 seconds for it."""
+MEETING_SECONDS, DOUBTFUL_MEETING_SECONDS = 1.5, 0.5
+"""Seconds that a new person may take to be stored before the answer. Discord waits 3 seconds for it.
 
-NUMBERLESS = frozenset({"my-data", "forget-me", "forget", "break"})
+They are fewer where another process was left time to answer (``OTHERS_SECONDS``).
+"""
+
+REGISTRATION_SECONDS = 10.0
+"""Seconds that a start waits at most until Discord has the commands: it may ask to wait a day."""
+
+NUMBERLESS = frozenset({"me data", "me forget", "me break", "forget", "break"})
 """Commands, and first parts of custom_ids, that need no number: a person who has none gets none."""
 
 
@@ -112,24 +124,33 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         if said is None:
             return True
         bot.note_handled(interaction, said.key)
-        if interaction.type is discord.InteractionType.autocomplete:
-            with suppress(discord.HTTPException):
-                await interaction.response.autocomplete([])
-        else:
-            await bot.reply(interaction, _said(interaction, said))
+        await _answer(interaction, said)
         return False
+
+    async def _call(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out a command. Of what discord.py raises itself, it only reports errors of its own kind."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            raise app_commands.AppCommandError(repr(error)) from error
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Log the error and tell the person that nothing was lost."""
+        """Log the error and tell the person that nothing was lost, or that the command is no more."""
         name = interaction.command and interaction.command.name
         if interaction.client.is_closed():
             log.info("command %s was not answered before the bot stopped: %r", name, error)
             return
-        log.error("command %s failed", name, exc_info=error)
         interaction.client.note_handled(interaction, "failed")
-        await interaction.client.reply(interaction, _said(interaction, SORRY))
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.warning("Discord knows a command of another version of the bot: %s", error)
+            await _answer(interaction, UNKNOWN_COMMAND)
+        else:
+            log.error("command %s failed", name, exc_info=error)
+            await _answer(interaction, SORRY)
 
 
 async def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Phrase | None:
@@ -142,9 +163,13 @@ async def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Ph
     return UNSTORABLE if is_unstorable(interaction) else None
 
 
-def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:
-    """Return a phrase in the person's language."""
-    return words_in(str(interaction.locale))(said)
+async def _answer(interaction: discord.Interaction[Any], said: Phrase) -> None:
+    """Say a phrase in the person's language; to somebody who is still typing, suggest nothing."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        with suppress(discord.HTTPException):
+            await interaction.response.autocomplete([])
+    else:
+        await interaction.client.reply(interaction, words_in(str(interaction.locale))(said))
 
 
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not need its libraries
@@ -222,18 +247,21 @@ class Croupier(SessionBot):
         self.background = Background()
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self.card_faces, self.shows_faces = TEXT_FACES, shows_faces
+        self.wants_words: Callable[[GuildId, UserId], bool] = lambda _guild, _reader: False
         self.gives_tips, self.judges_decisions = gives_tips, judges_decisions
         self.policies = policies or {}
         self.on_handled: Callable[[str, str], None] | None = None
         self._words: dict[Words, Words] = {}
         self._face_uploads: FaceUploads | None = None
         self._is_told_ready = False
-        self._redrawing: set[asyncio.Future[bool]] = set()
+        self._registration: asyncio.Task[None] | None = None
+        self._background_tasks: set[asyncio.Future[object]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
         self._reply: Callable[[discord.Interaction[Any], str], Awaitable[None]] | None = None
         self._report_newest: Callable[[int, int], None] | None = None
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
         self._note_newest_messages()
+        EventGuard(clock, self._excuse_later).guard(self._connection.parsers)
 
     def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
         """Call ``report`` with a channel and its newest message, for each interaction there."""
@@ -261,6 +289,20 @@ class Croupier(SessionBot):
 
         parsers["INTERACTION_CREATE"] = note_and_parse
 
+    def _excuse_later(self, data: Any) -> None:
+        """Tell a person in the background that what they did failed, if their interaction says where."""
+        match data:
+            case {"id": str(key), "token": str(token), "type": 2 | 3 | 5}:
+                route = Route("POST", "/interactions/{key}/{token}/callback", key=key, token=token)
+                locale = data.get("locale")
+                content = words_in(locale if isinstance(locale, str) else None)(SORRY)
+                told = {"content": content, "flags": 64, "allowed_mentions": {"parse": []}}
+                self._in_background(self._send_excuse(route, {"type": 4, "data": told}))
+
+    async def _send_excuse(self, route: Route, body: dict[str, Any]) -> None:
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await self.http.request(route, json=body)
+
     def discord_now(self) -> float:
         """Return Discord's time in seconds since the epoch, which does not follow this machine's clock."""
         told = self.answers.time.now()
@@ -274,22 +316,16 @@ class Croupier(SessionBot):
     async def meet(self, interaction: discord.Interaction[Any]) -> Phrase | None:
         """Know the person, who gets a number unless they have one. Return why they can do nothing now.
 
-        It is stored before anything else is done for them. If that takes long, the answer to a typed command
-        is deferred; a press is to be repeated, since it may be answered by a form.
+        It is stored before anything else is done for them. If that takes long, they are to ask again.
         """
         data: Any = interaction.data or {}
-        name = data.get("name") or str(data.get("custom_id")).partition(":")[0]
+        typed = interaction.command and interaction.command.qualified_name
+        name = typed or str(data.get("custom_id")).partition(":")[0]
         if self.people.find(interaction.user.id) is None:
             ask = self.store.recall if name in NUMBERLESS else self.store.meet
-            met: asyncio.Future[UserId | None] = asyncio.ensure_future(ask(interaction.user.id))
-            try:
-                if not await done_within(self.clock, MEETING_SECONDS, met):
-                    if interaction.type is not discord.InteractionType.application_command:
-                        return UNKNOWN
-                    with suppress(discord.HTTPException):
-                        await interaction.response.defer(ephemeral=True, thinking=True)
-                await met
-            except StoreError:
+            met = asyncio.ensure_future(_is_met(ask(interaction.user.id)))
+            patience = MEETING_SECONDS if self.store.holds_shard else DOUBTFUL_MEETING_SECONDS
+            if not await done_within(self.clock, patience, met) or not met.result():
                 return UNKNOWN
         return LEAVING if self.is_leaving(interaction) else None
 
@@ -327,9 +363,12 @@ class Croupier(SessionBot):
     def redraw_later(self, guild: GuildId) -> None:
         """Draw the boards of a server again in the background, after settings of its looks have changed."""
         if self._redraw is not None:
-            task = asyncio.ensure_future(self._redraw(guild))
-            self._redrawing.add(task)
-            task.add_done_callback(self._redrawing.discard)
+            self._in_background(self._redraw(guild))
+
+    def _in_background(self, work: Awaitable[object]) -> None:
+        task = asyncio.ensure_future(work)
+        self._background_tasks.add(task)
+        task.add_done_callback(self._background_tasks.discard)
 
     @property
     def people(self) -> KnownPeople:
@@ -347,9 +386,15 @@ class Croupier(SessionBot):
         """Return the settings of a server."""
         return self.store.settings.of(guild)
 
-    def faces_on(self, guild: GuildId) -> CardFaces:
-        """Return how to write cards on a server now."""
-        return TEXT_FACES if self.settings_of(guild).text_cards else self.card_faces
+    def faces_on(self, guild: GuildId, reader: UserId | None = None) -> CardFaces:
+        """Return how to write cards on a server now, for everybody or for one reader."""
+        faces = TEXT_FACES if self.settings_of(guild).text_cards else self.card_faces
+        in_words = reader is not None and self.wants_words(guild, reader)
+        return replace(faces, in_words=True) if in_words else faces
+
+    def is_on(self, guild: GuildId) -> bool:
+        """Return whether the bot is on a server. It may have the commands without the bot."""
+        return self.get_guild(guild) is not None
 
     def is_there(self, guild: GuildId) -> bool:
         """Return whether the bot is on a server, and Discord has no outage there."""
@@ -366,13 +411,23 @@ class Croupier(SessionBot):
         if self.shows_faces:
             self._start_face_uploads()
         if self.store.shard.number == 0:
-            await register_commands(self)
+            await self._begin_registration()
         await self.manager.start(frozen=True)
         self._look_every_second()
+
+    async def _begin_registration(self) -> None:
+        """Register the commands, which goes on in the background if Discord refuses it, or is slow."""
+        tried = asyncio.Event()
+        self._registration = asyncio.create_task(keep_registered(self, self.clock, tried))
+        waiting: asyncio.Future[object] = asyncio.ensure_future(tried.wait())
+        if not await done_within(self.clock, REGISTRATION_SECONDS, waiting):
+            waiting.cancel()
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
         self.arrivals.requests.close()
+        if self._registration is not None:
+            self._registration.cancel()
         await self.background.close()
         if self._face_uploads is not None:
             await self._face_uploads.close()
@@ -403,7 +458,9 @@ class Croupier(SessionBot):
         self._face_uploads = FaceUploads(
             clock=self.clock,
             pictures=read_pictures(),
-            requests=lambda: EmojiRequests(Route.BASE, token, application, self.http.user_agent),
+            requests=lambda: EmojiRequests(
+                Route.BASE, token, application, self.http.user_agent, **proxy_to(Route.BASE)
+            ),
             bot_user=self.user.id,
             adopt=self._adopt_faces,
             is_alone=self._is_only_version,
@@ -426,6 +483,15 @@ class Croupier(SessionBot):
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""
         await self.http.request(Route("GET", "/gateway"))
+
+
+async def _is_met(meeting: Awaitable[UserId | None]) -> bool:
+    """Return whether a new person could be looked up and stored."""
+    try:
+        await meeting
+    except StoreError:
+        return False
+    return True
 
 
 def _newest_message(data: Any) -> tuple[int, int] | None:

@@ -7,7 +7,6 @@ seconds, the second is refused. A resume of a session is free, and waits for not
 import logging
 import math
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, Protocol
 
@@ -18,7 +17,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient
 
-from bot.bank.store_errors import StoreUnavailableError
+from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock, sleep
 
 log = logging.getLogger(__name__)
@@ -47,6 +46,7 @@ AGAIN = "the bot has no session at Discord's gateway: it starts a new one in %.0
 IN_TURN = "the bot starts a session at Discord's gateway in %.0f s: others have come first"
 NO_SLOT = "the database cannot say when a session at Discord's gateway may start: %s"
 UNREACHABLE = "Discord's gateway cannot be reached: %s"
+UNREADABLE = "Discord's gateway has sent what cannot be read: the session ends"
 
 
 class StartLimit(NamedTuple):
@@ -178,9 +178,22 @@ class SessionBot(commands.Bot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected to Discord's gateway until the bot is closed."""
         while not self.is_closed():
-            with suppress(NoSessionError):
+            try:
                 await self.identifying.wait()
                 await super().connect(reconnect=reconnect)
+            except NoSessionError:
+                pass
+            except (discord.DiscordException, StoreError):
+                raise
+            except Exception:  # an unreadable READY, or a frame that is no event: discord.py catches neither
+                log.warning(UNREADABLE, exc_info=True)
+                await self._end_session()
+
+    async def _end_session(self) -> None:
+        """End the session, so that another one starts in its turn. discord.py would resume this one."""
+        socket, self.ws = self.ws, None  # type: ignore[assignment]  # as before the first connection
+        if socket is not None:
+            await socket.close(code=1000)
 
     async def _open_gateway(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
         """Connect to the gateway. Raises :class:`NoSessionError` if a session must start, and not now.

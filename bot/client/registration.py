@@ -1,19 +1,29 @@
 """The slash commands as Discord knows them: their descriptions in each language, and their registration."""
 
+import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 from discord.ext import commands
 from discord.http import Route
 
+from bot.clock import Clock, sleep
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import Parameter, Phrase, phrase
 
 log = logging.getLogger(__name__)
+
+RETRY_SECONDS: Final = 3_600.0
+"""Seconds until commands are registered again that Discord has refused: it allows 200 new ones a day."""
+
+NOT_REGISTERED = (
+    "the commands could not be registered, so those of before stay until the next try in an hour: %s"
+)
 
 
 def described(key: str, /, **parameters: Parameter) -> locale_str:
@@ -71,6 +81,23 @@ async def register_commands(bot: commands.Bot) -> None:
         payload = [*local, *({key: each[key] for key in _ENTRY_POINT_FIELDS if key in each} for each in kept)]
         await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payload)
         log.info("commands registered: %d", len(local))
+
+
+async def keep_registered(bot: commands.Bot, clock: Clock, tried: asyncio.Event) -> None:
+    """Register the commands. As long as Discord refuses that, the bot goes on with those that it has.
+
+    ``tried`` is set after the first attempt. The next ones follow every hour.
+    """
+    while True:
+        try:
+            await register_commands(bot)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning(NOT_REGISTERED, error)
+        else:
+            return
+        finally:
+            tried.set()
+        await sleep(clock, RETRY_SECONDS)
 
 
 async def translated_commands(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:

@@ -17,6 +17,7 @@ from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.client.watching import Watch, watched
 from bot.clock import Clock, SystemClock
+from bot.operation.proxies import proxy_to
 from bot.settings import Settings
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.sql_store import SqlStore
@@ -53,7 +54,7 @@ CLOSED_FOR_GOOD = {
     "SHARD must be a multiple of the one that Discord has named. For a smaller bot, check DISCORD_API_BASE.",
     4011: "Discord's gateway demands more shards (4011): each serves at most 2,500 servers. Stop all\n"
     "processes, run python -m bot shards set N with a higher N, and start one for each shard: SHARD=0/N,\n"
-    "1/N and so on. With SQLite there is one shard only: docs/running.md tells how to move to PostgreSQL.",
+    "1/N and so on. With SQLite there is one shard only: docs/growing.md tells how to move to PostgreSQL.",
     4012: "Discord's gateway no longer speaks this version of its API (4012): install a newer Croupier.",
     4013: "Discord's gateway does not know these intents (4013): install a newer Croupier.",
     4014: "Discord's gateway refused the intents of this application (4014): open it at\n"
@@ -100,6 +101,7 @@ async def serve(
     *,
     lock: DatabaseLock | None = None,
     until: Callable[[], None] | None = None,
+    clock: Clock | None = None,
 ) -> None:
     """Run the bot until SIGTERM, SIGHUP or Ctrl-C, or until ``until`` returns, in a thread of its own.
 
@@ -107,7 +109,7 @@ async def serve(
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
     ``DatabaseLostError``, which is logged.
     """
-    stop, clock = _Stop(), SystemClock()
+    stop, clock = _Stop(), clock or SystemClock()
     _stop_when_told(stop, until)
     async with watched(settings) as watch:
         opening = stop.begin(_open_store(settings, clock, watch, lock))
@@ -161,6 +163,7 @@ async def _serve(store: SqlStore, settings: Settings, clock: Clock, watch: Watch
         most_per_second=settings.most_per_second or None,
         shows_faces=settings.card_faces,
         policies=settings.policies,
+        **proxy_to(settings.api_base),
     )
     watch.connect(bot)
     running = stop.begin(_run(bot, settings))
@@ -202,7 +205,8 @@ async def ask_application(settings: Settings) -> int:
     Raises :class:`TokenRefusedError` and :class:`NoApiError`.
     """
     set_api_base(settings.api_base)
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+    intents, proxy = discord.Intents(guilds=True), proxy_to(settings.api_base)
+    async with discord.Client(intents=intents, **proxy) as client:
         await _log_in(client, settings)
         assert client.application_id is not None, "logged in"
         return client.application_id

@@ -11,6 +11,9 @@ from bot.clock import DAY_SECONDS, day_of
 GRACE_SECONDS: Final = 15 * 60
 """Seconds after the end of a day in which a try that was begun may be finished."""
 
+LATE_SECONDS: Final = 15 * 60
+"""Seconds before the end of a day from which on people are told until when a try of it counts."""
+
 PUBLISHED_AFTER: Final = 20 * 60
 """Seconds after the end of a day when its seed and its podium are published."""
 
@@ -26,6 +29,11 @@ def may_begin(day: int, at: float) -> bool:
 def may_play(day: int, at: float) -> bool:
     """Return whether a try of this day that was begun may be played on."""
     return day * DAY_SECONDS <= at < closes_at(day)
+
+
+def is_late(day: int, at: float) -> bool:
+    """Return whether a try of this day may be played on, but not for long."""
+    return may_play(day, at) and at >= begins_at(day + 1) - LATE_SECONDS
 
 
 def is_published(day: int, at: float) -> bool:

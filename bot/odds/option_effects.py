@@ -20,14 +20,14 @@ These options cannot change it, because of what is computed (:mod:`bot.odds`):
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import BlackjackPays, Rules
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
@@ -39,6 +39,12 @@ _NUMBERS: Final[Mapping[str, tuple[int, ...]]] = {
 }
 """The values of numbers that are compared. Other numbers cannot change the edge."""
 
+NAMED: Final[Mapping[str, tuple[Value, Value]]] = {
+    "hit_soft_17": (True, False),
+    "blackjack_pays": (BlackjackPays.SIX_TO_FIVE, BlackjackPays.THREE_TO_TWO),
+}
+"""The rules that players know by name, H17 and 6:5, each with what it is compared with."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionEffect:
@@ -48,6 +54,13 @@ class OptionEffect:
     value: Value
     edge: float
     difference: float
+
+
+class ToldEffects(NamedTuple):
+    """What the :data:`NAMED` rules add to the edge, and which options would change it most."""
+
+    named: tuple[OptionEffect, ...]
+    strongest: tuple[OptionEffect, ...]
 
 
 def basic_edge(rules: Rules) -> float:
@@ -76,15 +89,37 @@ def strongest_effects(
 ) -> tuple[OptionEffect, ...]:
     """Return the options that would change the edge most, each at the value that does, with infinite decks.
 
-    With infinite decks this takes a fraction of a second. Another number of decks itself is left out.
+    With infinite decks this takes a fraction of a second. Another number of decks itself is left out, and so
+    are the :data:`NAMED` rules.
     """
     strongest: dict[str, OptionEffect] = {}
     for each in option_effects(preset, {**choices, "decks": 0}):
-        known = strongest.get(each.option.name)
-        if each.option.name != "decks" and (known is None or abs(each.difference) > abs(known.difference)):
-            strongest[each.option.name] = each
+        name, known = each.option.name, strongest.get(each.option.name)
+        is_stronger = known is None or abs(each.difference) > abs(known.difference)
+        if is_stronger and name not in ("decks", *NAMED):
+            strongest[name] = each
     ordered = sorted(strongest.values(), key=lambda each: -abs(each.difference))
     return tuple(ordered[:most])
+
+
+def named_effects(preset: str, choices: Mapping[str, ChosenValue]) -> tuple[OptionEffect, ...]:
+    """Return what each of the :data:`NAMED` rules adds to the edge, with infinite decks.
+
+    The other options are the changes to the preset. A rule that they refuse is left out.
+    """
+    found = []
+    for name, (value, other) in NAMED.items():
+        (option,) = (each for each in OPTIONS if each.name == name)
+        rules = [_changed(preset, {**choices, "decks": 0, name: each}) for each in (value, other)]
+        if None not in rules:
+            edge, usual = (basic_edge(each) for each in rules if each is not None)
+            found.append(OptionEffect(option=option, value=value, edge=edge, difference=edge - usual))
+    return tuple(found)
+
+
+def told_effects(preset: str, choices: Mapping[str, ChosenValue]) -> ToldEffects:
+    """Return what is told about the options beside the edge, in one computation."""
+    return ToldEffects(named_effects(preset, choices), strongest_effects(preset, choices))
 
 
 def compared_values(option: Option) -> tuple[Value, ...]:
