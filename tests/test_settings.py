@@ -12,6 +12,7 @@ from bot.settings import (
     SQLITE_PREFIX,
     Settings,
     SettingsError,
+    load_database_url,
     load_settings,
 )
 
@@ -43,6 +44,30 @@ def test_token_is_enough_and_stays_hidden(dotenv: Path) -> None:
     assert settings == Settings(token="token")
     assert (settings.database_url, settings.api_base) == (DEFAULT_DATABASE, DISCORD_API)
     assert repr("token") not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['"one.two.three"', "'one.two.three'", "“one.two.three”", "Bot one.two.three", '"bot  one.two.three" '],
+)
+def test_token_is_read_as_it_is_copied(dotenv: Path, text: str) -> None:
+    """``docker --env-file`` keeps quotes, and an example of a request has ``Bot`` before the token."""
+    assert load_settings({"DISCORD_TOKEN": text}, dotenv).token == "one.two.three"
+    dotenv.write_text(f"DISCORD_TOKEN={text}\n", encoding="utf-8")
+    assert load_settings({}, dotenv).token == "one.two.three"
+
+
+@pytest.mark.parametrize("text", ["''", "Bot one two"])
+def test_token_that_is_none_stays_wrong(dotenv: Path, text: str) -> None:
+    assert len(problems(dotenv, DISCORD_TOKEN=text)) == 1
+
+
+def test_quotes_around_any_setting_are_left_out(dotenv: Path, tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/own.db"
+    environment = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": f'"{url}"', "METRICS_PORT": "'9188'"}
+    settings = load_settings(environment, dotenv)
+    assert (settings.database_url, settings.metrics_port) == (url, 9188)
+    assert load_database_url(environment, dotenv) == url
 
 
 def test_environment_overrides_the_file(dotenv: Path) -> None:

@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot.clock": set(),
     "bot.rates": set(),
     "bot.replacing": set(),
-    "bot.settings": {"bot.bank.sharding"},
+    "bot.settings": {"bot.bank.sharding", "bot.operation.proxies"},
     "bot.typed_numbers": set(),
     "bot.cards": {"bot.cards", "bot.clock"},
     "bot.bank": {"bot.bank", "bot.clock", "bot.typed_numbers"},
@@ -58,7 +58,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.fairness",
         "bot.words",
     },
-    "bot.sandbox": {"bot.sandbox"},
+    "standin": {"standin"},
     "bot.client": {
         "bot.client",
         "bot.background",
@@ -85,7 +85,8 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.clock",
         "bot.odds",
         "bot.operation.log_lines",
-        "bot.sandbox",
+        "bot.operation.proxies",
+        "standin",
         "bot.settings",
         "bot.storage",
         "bot.table",
@@ -245,10 +246,10 @@ DOORS: dict[str, set[str]] = {
         "round_odds",
     },
     "bot.odds.finite": {"finite_odds", "player_hands"},
-    "bot.sandbox.guests": {"company", "window_client"},
-    "bot.sandbox.page": {"page_routes"},
-    "bot.sandbox.rest": {"app", "context", "faults", "rate_limits"},
-    "bot.sandbox.world": {"attachments", "emoji_registry", "initial_guild", "message_contents", "world"},
+    "standin.guests": {"company", "window_client"},
+    "standin.page": {"page_routes"},
+    "standin.rest": {"app", "context", "routing"},
+    "standin.world": {"attachments", "emoji_registry", "initial_guild", "message_contents", "world"},
     "bot.storage.database": {
         "backups",
         "counter_models",
@@ -286,7 +287,7 @@ DOORS: dict[str, set[str]] = {
     "cogs.bank": {"claim_commands"},
     "cogs.board": {"board_writer", "boards", "buttons", "layout", "private_panels"},
     "cogs.editing": {"edit_panels", "options_editor", "panel_page", "setting_changes", "settings_editor"},
-    "cogs.members": {"first_bet_tips", "member_switches", "turn_mentions"},
+    "cogs.members": {"first_bet_tips", "me_commands", "member_switches", "turn_mentions"},
     "cogs.odds": {"hints", "odds_book"},
     "cogs.records": {"stats_panel"},
     "cogs.table": {"table_opening"},
@@ -302,7 +303,7 @@ DOORS: dict[str, set[str]] = {
 }
 """Packages with modules of their own: the modules that others may import. Other packages are open."""
 
-FRONTS = {"bot.sandbox", "bot.table.refusals"}
+FRONTS = {"standin", "bot.table.refusals"}
 """Packages that are entered through their ``__init__``, which names everything that others may import."""
 
 

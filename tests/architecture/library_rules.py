@@ -13,7 +13,7 @@ ONLY_IN = {
     "aiosqlite": ("bot.storage",),
     "alembic": ("bot.storage", "migrations"),
     "sqlite3": ("bot.storage",),
-    "time": ("bot.clock", "bot.sandbox"),
+    "time": ("bot.clock", "standin"),
     "asyncio": (
         "bot.background",
         "bot.table.live",
@@ -24,7 +24,7 @@ ONLY_IN = {
         "bot.storage",
         "bot.client",
         "bot.cli",
-        "bot.sandbox",
+        "standin",
         "cogs",
     ),
     "pebble": ("bot.background",),
@@ -37,7 +37,7 @@ ONLY_IN = {
 
 NOW = frozenset({"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "utils.utcnow"})
 TIMERS = frozenset({"call_later", "call_at", "sleep", "wait_for", "timeout", "timeout_at"})
-CLOCKED = ("bot.clock", "bot.sandbox")
+CLOCKED = ("bot.clock", "standin")
 
 
 def libraries(module: str, source: str) -> Iterator[Breach]:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PRODUCT = ("bot", "cogs", "migrations")
+PRODUCT = ("bot", "cogs", "migrations", "standin")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,12 +15,12 @@ from tests.architecture.import_rules import (
     layers,
     wide_imports,
 )
-from tests.architecture.sources import breaches, modules
+from tests.architecture.sources import breaches, imported, modules, within
 
 OFTEN_NAMED = frozenset(
     {
         "bot.blackjack.options.option_list",
-        "bot.sandbox",
+        "standin",
         "bot.typed_settings",
         "bot.words.rules_sentences",
         "cogs.admin.admin_commands",
@@ -38,6 +38,15 @@ def test_no_package_imports_a_higher_one() -> None:
 
 def test_private_packages_have_one_user() -> None:
     assert breaches(intrusions) == []
+
+
+def test_stand_in_serves_one_command() -> None:
+    users = {
+        name
+        for name, text in modules().items()
+        if not within(name, "standin") and any(within(each, "standin") for each in imported(text))
+    }
+    assert users == {"bot.cli.sandbox"}
 
 
 def test_callers_use_the_front_door() -> None:
@@ -92,17 +101,17 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.blackjack", "from bot import table"),
         ("bot.table.live.actor", "from bot.storage.sql_store import SqlStore"),
         ("bot.table.live.actor", "def f():\n    import bot.client"),
-        ("bot.table.live.actor", "if TYPE_CHECKING:\n    from bot.sandbox import Sandbox"),
+        ("bot.table.live.actor", "if TYPE_CHECKING:\n    from standin import Sandbox"),
         ("bot.storage.sql_store", "import bot.client"),
-        ("bot.sandbox.server", "from bot.clock import Clock"),
-        ("bot.sandbox.server", "from bot.blackjack import cards"),
-        ("bot.sandbox.page.views", "import bot.storage"),
+        ("standin.server", "from bot.clock import Clock"),
+        ("standin.server", "from bot.blackjack import cards"),
+        ("standin.page.views", "import bot.storage"),
         ("bot.fairness.shoe", "from bot.table import Seat"),
         ("bot.bank.claims", "from bot.table import Seat"),
         ("bot.bank.claims", "from bot.server_settings import ServerSettings"),
         ("bot.client", "import cogs.table"),
         ("bot.cli.run", "from cogs import table"),
-        ("cogs.bank.bank_commands", "from bot.sandbox import Sandbox"),
+        ("cogs.bank.bank_commands", "from standin import Sandbox"),
         ("cogs.bank.bank_commands", "import bot.cli.run"),
         ("bot.storage.sql_store", "from bot.words import fault_text"),
         ("bot.cli.run", "from bot.fairness import Shoe"),
@@ -143,7 +152,7 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
         ("cogs.bank.bank_commands", "from bot.table.live import manager, timers"),
         ("cogs.board.layout", "from cogs.bank import leaderboard_panel"),
         ("cogs.refusals.sentences", "from bot.table.refusals.bet_refusals import BetTooLarge"),
-        ("bot.cli.sandbox", "from bot.sandbox import server"),
+        ("bot.cli.sandbox", "from standin import server"),
     ],
 )
 def test_back_door_is_found(module: str, source: str) -> None:
@@ -175,6 +184,6 @@ def test_allowed_imports_are_accepted() -> None:
     ]
     assert not [*back_doors("cogs.bank.bank_commands", "from bot.table.live.manager import Manager")]
     assert not [*back_doors("cogs.refusals.sentences", "from bot.table.refusals import BetTooLarge")]
-    assert not [*back_doors("bot.sandbox.world.world", "from bot.sandbox.interaction_service import f")]
+    assert not [*back_doors("standin.world.world", "from standin.interaction_service import f")]
     assert not [*back_doors("bot.table.live.manager", "from bot.table.live import actor")]
     assert not [*back_doors("cogs.bank.bank_commands", "import bot.clock")]

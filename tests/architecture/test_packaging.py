@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tests.architecture.sources import PRODUCT, ROOT
 
-FOR_TESTS = "style.toml"
-"""The style of a language, which only tests read."""
+NOT_PACKAGED = {"style.toml", "README.md"}
+"""The style of a language, which only tests read, and what a page about the code says."""
 
 
 def packaged() -> set[Path]:
@@ -22,4 +22,4 @@ def packaged() -> set[Path]:
 def test_wheel_has_every_file_that_is_no_module() -> None:
     files = {path for folder in PRODUCT for path in (ROOT / folder).rglob("*") if path.is_file()}
     modules = {path for path in files if path.suffix in {".py", ".pyc"}}
-    assert {path for path in files - modules - packaged() if path.name != FOR_TESTS} == set()
+    assert {path for path in files - modules - packaged() if path.name not in NOT_PACKAGED} == set()

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount
+from bot.bank.amounts import AmountWord, NotAnAmountError, Scaled, parse_amount
 from bot.bank.ceilings import CEILING
 from bot.typed_numbers import plain_text
 
@@ -27,6 +27,80 @@ def test_local_words_are_read_beside_the_english_ones(text: str) -> None:
     local = {plain_text(word): meaning for word, meaning in words.items()}
     assert parse_amount(text, local) is AmountWord.HALF
     assert parse_amount("half", local) is AmountWord.HALF
+
+
+UNITS = ("chips", "chip", "fichas")
+
+
+@pytest.mark.parametrize(
+    ("text", "cents"),
+    [
+        *(("100 chips", 10_000), ("100CHIPS", 10_000), ("1 chip", 100), ("1.000 fichas", 100_000)),
+        *(
+            ("$25", 2_500),
+            ("25$", 2_500),
+            ("€ 7,50", 750),
+            ("7.50 €", 750),
+            ("£1k", 100_000),
+            ("$5 chips", 500),
+        ),
+        *(("75e3", 7_500_000), ("１００", 10_000), ("１００ chips", 10_000)),
+    ],
+)
+def test_units_and_currencies_say_nothing(text: str, cents: int) -> None:
+    assert parse_amount(text, units=UNITS) == cents
+
+
+@pytest.mark.parametrize(
+    ("text", "of", "percent"),
+    [
+        *(("50%", AmountWord.ALL, 50), ("1 %", AmountWord.ALL, 1), ("100%", AmountWord.ALL, 100)),
+        *(("５０%", AmountWord.ALL, 50), ("050%", AmountWord.ALL, 50)),
+        *(("x2", AmountWord.SAME, 200), ("2x", AmountWord.SAME, 200), ("×2", AmountWord.SAME, 200)),
+        *(("2×", AmountWord.SAME, 200), ("X 10", AmountWord.SAME, 1000), ("3 X", AmountWord.SAME, 300)),
+    ],
+)
+def test_shares_and_multiples_are_left_to_the_table(text: str, of: AmountWord, percent: int) -> None:
+    assert parse_amount(text, units=UNITS) == Scaled(of=of, percent=percent)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "0%",
+            "101%",
+            "-50%",
+            "12.5%",
+            "50%%",
+            "%",
+            "% 50",
+            "50 percent",
+            "x",
+            "x1",
+            "x11",
+            "x0",
+            "x2x",
+            "x2.5",
+        ),
+        *(
+            "xx2",
+            "2 x 2",
+            "chips",
+            "$",
+            "$$5",
+            "$5$5",
+            "¥5",
+            "5 jetons",
+            "chips 5",
+            "chips chips",
+            "5 chips 5",
+        ),
+    ],
+)
+def test_what_is_no_share_no_multiple_and_no_unit_is_refused(text: str) -> None:
+    with pytest.raises(NotAnAmountError):
+        parse_amount(text, units=UNITS)
 
 
 @pytest.mark.parametrize("text", ["", "ten", "hälfte", "-5", "5 chips"])

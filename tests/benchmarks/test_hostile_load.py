@@ -22,7 +22,7 @@ from typing import Any
 import pytest
 
 from bot.cli.sandbox import bot_environment
-from bot.sandbox import ClientRefusal, Interaction, Message, Modal, Person, Sandbox, WorldEvent
+from standin import ClientRefusal, Interaction, Message, Modal, Person, Sandbox, WorldEvent
 from tests.benchmarks.figures import report
 from tests.storage.helpers import url_of
 
@@ -64,11 +64,11 @@ NEW_RULES = tuple(dict(zip(ODDS_OPTIONS, values, strict=True)) for values in pro
 """Options that give other odds each time."""
 
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    *((name, {}) for name in ("hand", "dealer", "bets", "turn", "timer", "status", "scores", "rules")),
+    *((f"show {name}", {}) for name in ("hand", "dealer", "bets", "turn", "timer", "status", "scores")),
     *((name, {}) for name in ("hit", "stand", "double", "split", "surrender", "insurance", "decline")),
-    *((name, {}) for name in ("ready", "takeback", "sitout", "leave", "share", "join", "evenmoney")),
+    *((name, {}) for name in ("ready", "takeback", "sitout", "leave", "sharebox", "join", "evenmoney")),
     *((name, {}) for name in ("balance", "leaderboard", "table show", "table start", "table close")),
-    *((name, {}) for name in ("daily", "refill", "stats", "history", "ledger", "my-data", "help")),
+    *((name, {}) for name in ("daily", "refill", "stats", "history", "ledger", "me data", "help", "rules")),
     *((name, {}) for name in ("hint", "train")),
     ("bet", {"amount": "5"}),
     ("bet", {"amount": "all", "box": 3}),
@@ -112,9 +112,9 @@ class Player:
     async def play(self, until: float) -> None:
         channel = self._sandbox.channels["blackjack"]
         while time.perf_counter() < until:
-            for button in ("↻ Same bet", "Bet…", "Deal now", "Hit", "Stand", "My hand"):
+            for button in ("↻ Same bet", "Bet…", "Deal now", "Hit", "Stand", "💡 Hint"):
                 await self._time(self._press(button))
-            await self._time(self._person.slash(channel, "hand"))
+            await self._time(self._person.slash(channel, "show hand"))
             await self._time(self._person.slash(channel, "bet", amount="5"))
 
     async def _press(self, button: str) -> Interaction:
@@ -233,7 +233,7 @@ class Attacker:
                 await self._press(self._board.message)
 
     async def _forget(self) -> None:
-        asked = await self._person.slash(self._sandbox.channels["blackjack"], "forget-me")
+        asked = await self._person.slash(self._sandbox.channels["blackjack"], "me forget")
         await asked.response(timeout=10)
         if asked.reply is not None and asked.reply.buttons():
             await self._person.click(asked.reply, "Erase my data")

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.cards.drawing import SIZE, all_pictures, contact_sheet
 from bot.cards.faces import FOLDER, NAMES, FacePicture, read_pictures
-from bot.sandbox.world.emoji_registry import MAX_EMOJI_BYTES
+from standin.world.emoji_registry import MAX_EMOJI_BYTES
 
 TOLERANCE = 2.0
 """Mean difference of a colour channel (of 255) between versions of Pillow and of its font library."""

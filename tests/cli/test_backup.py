@@ -1,5 +1,6 @@
 """``backup`` and ``restore``: what they print, and their exit statuses."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -39,6 +40,24 @@ def test_backup_and_restore(file: Path, tmp_path: Path, capsys: pytest.CaptureFi
     printed = capsys.readouterr().out.splitlines()
     assert printed[0] == f"{copy} is in place as {file}. You can start the bot."
     assert printed[1].startswith(f"The database from before is kept as {file}.before-restore-")
+
+
+@pytest.mark.parametrize("command", ["restore bare.db --database", "move --from bare.db --to"])
+def test_copy_without_its_log_is_taken_when_asked(
+    file: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bare = Path(shutil.copy(file, tmp_path / "bare.db"))
+    assert bare.read_bytes()[18:20] == b"\2\2", "it is a file with a log"
+    target = url_of(file) if command.startswith("restore") else "postgresql+psycopg://nobody@127.0.0.1:1/none"
+    assert call(*command.split(), target) == 2
+    assert "bare.db-wal is missing" in capsys.readouterr().err
+    assert call(*command.split(), target, "--anyway") == (0 if command.startswith("restore") else 2)
+    assert "bare.db-wal" not in capsys.readouterr().err
 
 
 def test_copy_of_unbalanced_books_exits_with_1(

@@ -1,5 +1,6 @@
 """The command line before any subcommand runs: mistakes, help and the version."""
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -41,6 +42,29 @@ def test_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]
     printed = capsys.readouterr().err
     assert "'nonsense'" in printed
     assert [name for name in SUBCOMMANDS if name not in printed] == []
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "iso-8859-15", "utf-8"])
+def test_terminal_that_lacks_signs_gets_others(tmp_path: Path, encoding: str) -> None:
+    """``LC_ALL=de_DE@euro`` has no check mark: that of ``doctor`` was a traceback."""
+    environment = os.environ | {
+        "PYTHONPATH": str(REPOSITORY),
+        "PYTHONIOENCODING": encoding,
+        "DISCORD_TOKEN": "a.b.c",
+        "DISCORD_API_BASE": "http://127.0.0.1:9",
+    }
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot", "doctor"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        check=False,
+        encoding=encoding,
+    )
+    assert "Traceback" not in ended.stderr
+    fine, trouble = ("✓", "…") if encoding == "utf-8" else ("+", "...")
+    assert {line[0] for line in ended.stdout.splitlines()} == {fine, "!"}
+    assert ended.stderr == f"Asking http://127.0.0.1:9 {trouble}\n"
 
 
 def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,6 +52,7 @@ def called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
     monkeypatch.setenv("DISCORD_API_BASE", "http://127.0.0.1:9")
     migrate(url_of(tmp_path / "own.db"))
+    execute(tmp_path / "own.db", "PRAGMA journal_mode = DELETE")  # as after a clean stop
     return tmp_path
 
 

@@ -16,13 +16,13 @@ from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
 from bot.client.serving import serve
 from bot.operation.log_lines import TokenlessFormatter
-from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
+from standin import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
 from tests.storage.helpers import url_of
 from tests.support.empty_database import write_empty_database

@@ -7,19 +7,24 @@ import re
 import signal
 import socket
 import sys
+import webbrowser
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.bank.sharding import Shard
 from bot.cli import MOST_GUESTS, parse, sandbox as command
-from bot.sandbox import Sandbox
-from bot.sandbox.guests import company
+from bot.cli.run import DAY, _SandboxInput
+from bot.clock import SystemClock
 from bot.settings import SQLITE_PREFIX
 from bot.storage.database.database_lock import DatabaseLock
+from standin import Sandbox
+from standin.guests import company
 from tests.support import postgres
 
 pytestmark = pytest.mark.slow
@@ -129,6 +134,61 @@ def test_data_folder_that_cannot_be_made_gives_status_2(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     assert command.run(options("--no-browser")) == 2
     assert "file/croupier cannot be made (Not a directory): name a --database." in capsys.readouterr().err
+
+
+def test_missing_home_folder_gives_status_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", _no_home)
+    assert command.run(options("--no-browser")) == 2
+    assert capsys.readouterr().err == "There is no home folder for a database: name a --database.\n"
+
+
+def _no_home() -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
+async def test_browser_that_cannot_start_is_no_error(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def die(_url: str) -> bool:
+        raise webbrowser.Error("could not locate runnable browser")
+
+    monkeypatch.setattr(webbrowser, "open", die)
+    async with Sandbox() as sandbox:
+        await command._open_browser(sandbox, wait=False)
+    assert caplog.records == []
+
+
+async def test_bot_hears_of_days_that_pass_and_those_that_passed() -> None:
+    sandbox, written = Sandbox(), list[bytes]()
+    sandbox.skip_day()
+    bot: Any = SimpleNamespace(stdin=SimpleNamespace(write=written.append))
+    stop_telling = command._tell_of_days(sandbox, bot)
+    sandbox.skip_day()
+    sandbox.bot_starts = True
+    stop_telling()
+    sandbox.skip_day()
+    assert written == [DAY, DAY]
+
+
+def test_day_that_passes_on_the_sandbox_moves_the_clock_of_its_bot() -> None:
+    reading, writing = os.pipe()
+    told = _SandboxInput(reading)
+    clock = SystemClock(told.wall)
+    before = clock.now()
+    os.write(writing, b"x\n" + DAY)
+    os.close(writing)
+    told.wait_for_end()
+    os.close(reading)
+    assert clock.correct() == pytest.approx(86_400, abs=5)
+    assert clock.now() - before == pytest.approx(86_400, abs=5)
+
+
+async def test_no_bot_prints_a_database_of_its_own(start: Start, tmp_path: Path) -> None:
+    process = await start("--no-bot")
+    assert (await read_until(process, "DATABASE_URL")).rstrip().endswith("/data/croupier/own-bot.db")
 
 
 def test_guests_of_the_command_line_are_those_of_the_page() -> None:

@@ -11,7 +11,7 @@ from bot.server_settings import SETTINGS, Setting
 from bot.typed_settings import setting_range, setting_value
 from bot.words.catalogue import ENGLISH, LANGUAGES
 from bot.words.option_phrases import option_help
-from tests.docs.pages import RULES, RUNNING, text_of
+from tests.docs.pages import OPERATING, RULES, text_of
 
 
 def option_table() -> str:
@@ -42,7 +42,7 @@ def written_pages() -> dict[Path, str]:
     """Return the pages as they should be."""
     return {
         RULES: with_table(text_of(RULES), "options", option_table()),
-        RUNNING: with_table(text_of(RUNNING), "settings", settings_table()),
+        OPERATING: with_table(text_of(OPERATING), "settings", settings_table()),
     }
 
 

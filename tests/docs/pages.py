@@ -11,6 +11,7 @@ CHANGELOG = ROOT / "CHANGELOG.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 PLAYING = DOCS / "playing.md"
 RUNNING = DOCS / "running.md"
+OPERATING = DOCS / "operating.md"
 RULES = DOCS / "rules.md"
 FAIRNESS = DOCS / "fairness.md"
 

@@ -1,17 +1,21 @@
 """The files for hosting name settings that the bot knows, and each shard once."""
 
 import re
+import tomllib
 from string import Template
 
 import pytest
 
-from bot.bank.sharding import Shard
-from bot.settings import load_settings
+from bot.bank.sharding import WHOLE, Shard
+from bot.settings import DEFAULT_DATABASE, load_settings
 from tests.docs.pages import ROOT, text_of
 
-COMPOSE = text_of(ROOT / "hosting" / "compose.yaml")
-CONTAINERFILE = text_of(ROOT / "hosting" / "Containerfile")
-UNIT = text_of(ROOT / "hosting" / "croupier@.service")
+HOSTING = ROOT / "hosting"
+ALONE = text_of(HOSTING / "compose.yaml")
+COMPOSE = text_of(HOSTING / "shards" / "compose.yaml")
+CONTAINERFILE = text_of(HOSTING / "Containerfile")
+UNIT = text_of(HOSTING / "shards" / "croupier@.service")
+CI = text_of(ROOT / ".github" / "workflows" / "ci.yml")
 
 _REQUIRED = re.compile(r"\$\{(\w+):\?[^}]*\}")
 _VARIABLE = re.compile(r"^ +([A-Z_]+): (.+)$", re.MULTILINE)
@@ -29,6 +33,40 @@ def processes() -> dict[str, dict[str, str]]:
     common, services = COMPOSE.split("\nservices:\n")
     found = re.findall(r"^  (shard\d+):\n((?:    .*\n)+)", services, re.MULTILINE)
     return {name: variables(common) | variables(text) for name, text in found}
+
+
+def test_composed_bot_has_its_file_in_the_volume() -> None:
+    """One service, one volume, and the file is where the container starts the bot."""
+    services, volumes = ALONE.partition("\nservices:\n")[2].split("\nvolumes:\n")
+    assert re.findall(r"^  (\w+):", services, re.MULTILINE) == ["bot"]
+    assert re.findall(r"^      - (\S+:\S+)$", services, re.MULTILINE) == [
+        "data:/data",
+        "no-new-privileges:true",
+    ]
+    assert volumes == "  data:\n"
+    settings = load_settings(variables(services))
+    assert (settings.database_url, settings.shard) == (DEFAULT_DATABASE, WHOLE)
+    assert "\nWORKDIR /data\nVOLUME /data\n" in CONTAINERFILE
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "shards/compose.yaml"])
+def test_composed_image_is_built_from_the_containerfile(file: str) -> None:
+    text = text_of(HOSTING / file)
+    context = re.search(r"^ +context: (\S+)$", text, re.MULTILINE)
+    assert context is not None
+    folder = (HOSTING / file).parent / context[1]
+    named = re.search(r"^ +dockerfile: (\S+)$", text, re.MULTILINE)
+    assert named is not None
+    assert (folder / named[1]).samefile(HOSTING / "Containerfile")
+
+
+def test_container_has_a_python_with_which_all_tests_run() -> None:
+    project = tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]
+    tried = re.findall(r'"(3\.\d+)"', CI)
+    image = re.search(r"^FROM \S+/python:(3\.\d+)-slim$", CONTAINERFILE, re.MULTILINE)
+    assert image is not None
+    assert image[1] in tried
+    assert project["requires-python"] == f">={tried[0]}"
 
 
 def test_composed_processes_are_all_shards_of_one_database() -> None:

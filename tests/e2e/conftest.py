@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.bank.seasons import SeasonTerms
-from bot.sandbox import RecordedRequest
 from bot.storage.reading import season_queries
+from standin import RecordedRequest
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.support import postgres
 from tests.support.openapi.checking import violations

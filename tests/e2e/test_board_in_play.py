@@ -1,8 +1,10 @@
 """The board in play through the stand-in: large hands, the limits, hands of a split box, the hashes."""
 
+import re
+
 from discord import ButtonStyle
 
-from bot.sandbox.model.message import ComponentType
+from standin.model.message import ComponentType
 from tests.e2e.harness.bot_harness import StartHarness
 
 
@@ -12,11 +14,11 @@ async def test_few_hands_are_large_and_split_hands_have_numbers(start_harness: S
     await harness.deal_to([ann])
     dealt = harness.board.text.split("\n")
     assert dealt[2].startswith("## ▶ Ann  `8")
-    assert dealt[2].endswith("  **16** 🏳️")
-    assert dealt[3:] == ["-# bet 10", "-# bets 5–500"]
+    assert dealt[2].endswith("  **16**")
+    assert dealt[3:] == ["-# 990 chips · bet 10", "-# bets 5–500"]
     await harness.press(ann, "Split")
     split = (await harness.shown()).split("\n")
-    assert {"-# hand 1 · bet 10", "-# hand 2 · bet 10"} <= set(split)
+    assert {"-# hand 1 · 980 chips · bet 10", "-# hand 2 · bet 10"} <= set(split)
     assert "🏳️" not in harness.board.text
 
 
@@ -27,15 +29,53 @@ async def test_moves_stand_in_rows_above_the_rest(start_harness: StartHarness) -
     assert [[button["label"] for button in row] for row in rows] == [
         ["Hit", "Stand"],
         ["Double", "Split"],
-        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Bet next round", "⋯"],
     ]
     assert ButtonStyle.danger.value not in {button.style for button in harness.board.buttons()}
 
 
-async def test_first_board_shows_both_hashes_until_the_first_bet(start_harness: StartHarness) -> None:
+async def test_first_board_shows_both_hashes_until_the_first_deal(start_harness: StartHarness) -> None:
+    harness = await start_harness("8 9 8 8")
+    ann = harness.person("Ann")
+    await harness.open_table()
+    hashes = harness.board.text.split("\n")[-1]
+    assert "🔒 this shoe `" in hashes
+    assert " · next `" in hashes
+    await harness.place_bet(ann, "10")
+    assert (await harness.shown()).endswith(hashes), "below the buttons, also after the first bet"
+    await harness.press(ann, "Deal now")
+    assert "🔒" not in await harness.shown()
+    await harness.press(ann, "Stand")
+    assert "shoe 1" in (await harness.shown()).split("\n")[-1]
+    assert "🔒" not in harness.board.text, "each hash stands in one intermission"
+    panel = await harness.press_more(ann, "Fairness")
+    assert all(found in panel.text for found in re.findall(r"`[\w-]{43}`", hashes)), "all that are promised"
+
+
+async def test_moved_board_carries_the_hashes_of_its_intermission(start_harness: StartHarness) -> None:
     harness = await start_harness("8 9 8 8")
     await harness.open_table()
-    assert "🔒 this shoe `" in harness.board.text
-    await harness.place_bet(harness.person("Ann"), "10")
-    assert "🔒 next `" in await harness.shown()
-    assert "this shoe" not in harness.board.text
+    shown, hashes = harness.board, harness.board.text.split("\n")[-1]
+    await harness.pass_time(61)
+    await harness.type(harness.owner, "table show")
+    await harness.wait_until_board_current()
+    assert harness.board.id != shown.id
+    assert harness.board.text.split("\n")[-1] == hashes
+
+
+async def test_result_has_a_headline(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.press(ann, "Stand")
+    _, headline, dealer, *_ = (await harness.shown()).split("\n")
+    assert headline == "# 🟢 Ann wins 10"
+    assert dealer.startswith("# Dealer  `9")
+
+
+async def test_own_hand_is_behind_more(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    assert "My hand" not in harness.labels
+    assert "**19** · bet 10" in (await harness.open_hand(ann)).text

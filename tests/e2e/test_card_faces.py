@@ -8,11 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from bot.cards.faces import NAMES
-from bot.sandbox import ChangeType, Sandbox, WorldEvent
-from bot.sandbox.model.guild import Member
-from bot.sandbox.world.emoji_registry import ApplicationEmoji
+from standin import ChangeType, WorldEvent
+from standin.model.guild import Member
+from standin.world.emoji_registry import ApplicationEmoji
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, BotHarness, StartHarness
 from tests.support.clock import TestClock
+from tests.support.troubles import TroubledSandbox
 
 EMOJIS = "/applications/{application_id}/emojis"
 EMOJI = "/applications/{application_id}/emojis/{emoji_id}"
@@ -23,28 +24,28 @@ PNG = b"\x89PNG\r\n\x1a\n"
 GIF = b"GIF89a"
 
 
-def prepared() -> tuple[Sandbox, TestClock]:
+def prepared() -> tuple[TroubledSandbox, TestClock]:
     """Return a stand-in to plan faults on, and its clock."""
     clock = TestClock()
-    return Sandbox(clock=clock.discord), clock
+    return TroubledSandbox(clock=clock.discord), clock
 
 
-async def started(start: StartHarness, sandbox: Sandbox, clock: TestClock) -> BotHarness:
+async def started(start: StartHarness, sandbox: TroubledSandbox, clock: TestClock) -> BotHarness:
     return await start(CARDS, sandbox=sandbox, clock=clock, shows_faces=True)
 
 
-def add_emoji(sandbox: Sandbox, name: str, owner: Member, image: bytes = PNG) -> ApplicationEmoji:
+def add_emoji(sandbox: TroubledSandbox, name: str, owner: Member, image: bytes = PNG) -> ApplicationEmoji:
     """Create an emoji as if someone had uploaded it before."""
     kind = "image/gif" if image == GIF else "image/png"
     uri = f"data:{kind};base64,{base64.b64encode(image).decode()}"
     return sandbox.world.emojis.add({"name": name, "image": uri}, owner)
 
 
-def emoji_names(sandbox: Sandbox) -> list[str]:
+def emoji_names(sandbox: TroubledSandbox) -> list[str]:
     return [emoji.name for emoji in sandbox.world.emojis]
 
 
-def after_uploads(sandbox: Sandbox, number: int, then: Callable[[], object]) -> None:
+def after_uploads(sandbox: TroubledSandbox, number: int, then: Callable[[], object]) -> None:
     """Call ``then`` as soon as there are so many emojis."""
 
     def look(event: WorldEvent) -> None:
@@ -281,8 +282,8 @@ async def test_private_answers_show_faces_beside_words(start_harness: StartHarne
     ann = harness.person("Ann")
     faces = harness.bot.card_faces
     ten, back = faces.card(harness.snapshot.boxes[0].hands[0].cards[0] or ""), faces.cards([None])
-    answers = [await harness.type(ann, "hand"), await harness.type(ann, "dealer")]
-    pressed = await harness.open_panel(ann, "My hand")
+    answers = [await harness.type(ann, "show hand"), await harness.type(ann, "show dealer")]
+    pressed = await harness.open_hand(ann)
     answers.append(pressed.text)
     for answer in answers:
         assert back in answer
@@ -297,26 +298,26 @@ async def test_private_answers_show_faces_beside_words(start_harness: StartHarne
 ALWAYS = 10_000
 
 
-def refuse(method: str, status: int) -> Callable[[Sandbox], object]:
+def refuse(method: str, status: int) -> Callable[[TroubledSandbox], object]:
     return lambda sandbox: sandbox.faults.error(method, EMOJIS, status=status, count=ALWAYS)
 
 
-def limit(method: str, retry_after: float, *, via: bool = True) -> Callable[[Sandbox], object]:
+def limit(method: str, retry_after: float, *, via: bool = True) -> Callable[[TroubledSandbox], object]:
     return lambda sandbox: sandbox.faults.rate_limit(
         method, EMOJIS, retry_after=retry_after, via=via, count=ALWAYS
     )
 
 
-def lose(method: str) -> Callable[[Sandbox], object]:
+def lose(method: str) -> Callable[[TroubledSandbox], object]:
     return lambda sandbox: sandbox.faults.lose_answer(method, EMOJIS, count=ALWAYS)
 
 
-def fill(sandbox: Sandbox) -> None:
+def fill(sandbox: TroubledSandbox) -> None:
     add_emoji(sandbox, "party_parrot", sandbox.world.bot)
     sandbox.world.emojis.most = 1
 
 
-TROUBLES: dict[str, tuple[Callable[[Sandbox], object], str]] = {
+TROUBLES: dict[str, tuple[Callable[[TroubledSandbox], object], str]] = {
     "listing is forbidden": (refuse("GET", 403), "GET: 403"),
     "listing is unknown": (refuse("GET", 404), "GET: 404"),
     "listing is broken": (refuse("GET", 500), "GET: 500"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message
+from standin import Message
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
@@ -150,7 +150,7 @@ DAMAGE = {
 async def test_damaged_round_is_explained(start_harness: StartHarness, tmp_path: Path) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.play_round(ann, "25")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
     sound = tmp_path / "sound.db"
     _copy(harness.database, sound)

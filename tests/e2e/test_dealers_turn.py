@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
+from standin.model.permissions import Permission
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import Started
 from tests.table.fakes import StackedShoes
@@ -96,7 +96,7 @@ async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harnes
 async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal(start_harness, DEALER_DRAWS)
     before = harness.board
-    press, deliver = await harness.press_with_delay(bob, "My hand")
+    press, deliver = await harness.press_with_delay(bob, "⋯")
     await harness.press(ann, "Stand")
     assert "turns" in harness.board.text
     deliver()

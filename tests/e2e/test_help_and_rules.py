@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.sandbox import Message
 from bot.words.catalogue import ENGLISH
+from standin import Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 
@@ -16,13 +16,13 @@ async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> No
     ann = harness.person("Ann")
     panel = await harness.ask(ann, "help")
     assert ENGLISH("help-game-1") in panel.text
-    assert labels(panel) == ["The game", "Moves", "This table", "Chips", "Fairness"]
+    assert labels(panel) == ["The game", "Moves", "This table", "Chips", "Fairness", "Play today's deal"]
     for label, text in (
         ("Moves", ENGLISH("help-moves-10")),
         ("Chips", "You start with 1,000 chips on this server."),
         ("Fairness", ENGLISH("help-fairness-3")),
         ("This table", "No table is open in this channel."),
-        ("The game", "`/table open preset:vegas`"),
+        ("The game", "`/match`"),
     ):
         pressed = await harness.press(ann, label, on=panel)
         assert pressed.reply is None, "the same message is edited"
@@ -41,7 +41,7 @@ async def test_texts_of_the_operator_are_linked(start_harness: StartHarness) -> 
         "-# [Privacy policy](<https://example.com/privacy>) · [Terms of use](<https://example.com/terms>)"
     )
     assert linked in (await harness.ask(ann, "help")).text
-    assert (await harness.type_for_file(ann, "my-data"))[0].endswith(f"\n{linked}")
+    assert (await harness.type_for_file(ann, "me data"))[0].endswith(f"\n{linked}")
 
 
 async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
@@ -79,7 +79,7 @@ async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: S
 async def test_rules_of_a_closed_table_say_so(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     panel = await harness.ask(ann, "rules")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.press(ann, "All options", on=panel)
     assert panel.text.strip() == "This table is closed. `/rules` shows the rules of an open one."
     assert panel.buttons() == []
@@ -88,7 +88,7 @@ async def test_rules_of_a_closed_table_say_so(start_harness: StartHarness) -> No
 async def test_panel_of_a_former_table_does_not_show_the_next(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     panel = await harness.ask(ann, "rules")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.open_table(preset="standard")
     await harness.press(ann, "All options", on=panel)
     assert "This table is closed." in panel.text

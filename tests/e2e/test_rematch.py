@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import TableId, UserId
-from bot.sandbox import Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
 from bot.table.views.snapshots import SeatStatus, Stage
 from cogs.common.interactions import Interaction
 from cogs.match_results import Rematches
+from standin import Person
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -43,8 +43,8 @@ async def close_table(harness: BotHarness) -> None:
     """Close the table as after an hour without a round."""
     request = Request(key="idle", player=None, act=Close(why=ClosedIdle()), via=Via.CLOCK)
     await harness.bot.manager.ask(harness.snapshot.table, request)
-    harness.clock.advance(2.0)  # so that the edit need not wait
-    await harness.wait_for_text("Thanks for playing")
+    await harness.wait_until_idle()
+    assert harness.boards == [], "the result stands alone"
 
 
 def joined(harness: BotHarness) -> list[int]:
@@ -54,7 +54,6 @@ def joined(harness: BotHarness) -> list[int]:
 async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> None:
     harness, ann, _ = await play_match(start_harness)
     (result,) = harness.results
-    assert result is not harness.board
     told = result.text.replace("\N{NO-BREAK SPACE}", " ").split("\n")
     assert told[:4] == [
         "-# ♠ **Blackjack match** · vegas rules, changed: Smallest bet (6 chips), "
@@ -63,19 +62,52 @@ async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> No
         "🥇 Ann",
         "🥈 Bob · out in round 1",
     ]
-    assert "Dealer  `10♠` `9♠`" in told[4]
-    assert ("`10♠` `10♠`" in told[5], told[5].endswith("→ 510")) == (True, True)
-    assert ("`10♠` `7♠`" in told[6], told[6].endswith("→ 0")) == (True, True)
-    assert "`10♠`" not in harness.board.text, "the last hand stays with the trophy"
+    assert told[4] == "# Dealer beats 1 of 2"
+    assert "Dealer  `10♠` `9♠`" in told[5]
+    assert ("`10♠` `10♠`" in told[6], told[6].endswith("→ 510")) == (True, True)
+    assert ("`10♠` `7♠`" in told[7], told[7].endswith("→ 0")) == (True, True)
+    assert harness.boards == [], "the result stands alone"
     assert [button.label for button in result.buttons()] == ["Rematch"]
     assert result.flags & SILENT
     assert result.mentions == []
     await harness.restart()
-    await harness.wait_until_board_current()
-    await harness.press(ann, "Join")
     await harness.wait_until_idle()
+    assert harness.boards == [], "also after a restart"
+    await harness.type(ann, "join")
+    await harness.wait_until_board_current()
+    assert harness.sandbox.messages(harness.channel)[-1] is harness.board, "the lobby comes with the press"
     assert harness.results == [result], "it is posted once"
     assert result.edits == 0
+
+
+async def test_table_opens_where_the_last_match_is_over(start_harness: StartHarness) -> None:
+    """Its lobby, which nobody sees, gives way; one with a player does not."""
+    harness, ann, bob = await play_match(start_harness)
+    over = harness.snapshot.table
+    await harness.open_table()
+    assert harness.snapshot.table != over
+    assert len(harness.boards) == 1
+    await harness.close_table(harness.owner)
+    await harness.press(ann, "Rematch", on=harness.results[0])
+    told = await harness.type(bob, "table open", preset="vegas")
+    assert "already has a table" in told
+
+
+async def test_rematch_costs_one_message(start_harness: StartHarness) -> None:
+    """At the end, the result is posted and the board deleted; the lobby is posted once, silently."""
+    harness, _ann, bob = await play_match(start_harness)
+    before = len(harness.calls)
+    await harness.press(bob, "Rematch", on=harness.results[0])
+    await harness.wait_until_board_current()
+    assert [call for call in harness.calls[before:] if call[1].startswith("/channels/")] == [
+        ("POST", MESSAGES)
+    ]
+    assert harness.board.flags & SILENT
+
+
+async def test_board_stays_where_the_result_cannot_be_posted(start_harness: StartHarness) -> None:
+    harness = await play_refused_match(start_harness, 99)
+    assert harness.labels == ["Join", "How to play", "⋯"]
 
 
 async def test_result_waits_for_the_dealers_turn(start_harness: StartHarness) -> None:
@@ -163,7 +195,7 @@ async def test_result_of_a_cancelled_match_goes_above_the_next_lobby(start_harne
     harness = await start_harness(make_shoe=StackedShoes(BOB_LOSES))
     ann, bob = harness.people(2)
     await start_match(harness, ann, bob)
-    await harness.type(ann, "table close")
+    await harness.close_table(ann)
     await harness.type(ann, "stand")
     await harness.type(bob, "stand")
     await harness.type(ann, "rematch")
@@ -201,7 +233,6 @@ async def test_rematch_opens_another_table_if_the_last_is_closed(
     harness, ann, bob = await play_match(start_harness)
     closed = harness.snapshot.table
     await close_table(harness)
-    assert "Open again" not in harness.labels, "the one button is `Rematch`, below the result"
     if restarts:
         await harness.restart()
     result = harness.results[0]
@@ -243,7 +274,7 @@ async def test_players_at_another_table_are_left_out(start_harness: StartHarness
 
 async def test_player_on_a_break_is_left_out(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
-    asked = await harness.ask(bob, "break", days=1)
+    asked = await harness.ask(bob, "me break", days=1)
     await harness.press(bob, "Begin the break", on=asked)
     told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
     assert told.endswith(": Bob.")
@@ -308,8 +339,9 @@ async def test_strangers_open_no_lobby(start_harness: StartHarness) -> None:
 
 async def test_rematch_waits_for_the_match_that_is_on(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
-    await harness.press(bob, "Join")
-    await harness.press(bob, "Start")
+    await harness.type(bob, "join")
+    await harness.wait_until_board_current()
+    await harness.start_alone(bob)
     async with harness.nothing_changes():
         told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
     assert "This match has started" in told
@@ -326,7 +358,7 @@ async def test_rematch_is_refused_while_another_table_is_open(start_harness: Sta
 
 async def test_no_rematch_without_a_match(harness: BotHarness) -> None:
     told = await harness.type(harness.person("Ann"), "rematch")
-    assert told == "No match has ended in this channel yet. Start one with `/table open`."
+    assert told == "No match has ended in this channel yet. Start one with `/match`."
 
 
 async def test_forged_buttons_open_nothing(start_harness: StartHarness) -> None:
@@ -348,3 +380,29 @@ async def test_forged_buttons_open_nothing(start_harness: StartHarness) -> None:
     result.channel_id = harness.sandbox.channels["high-rollers"].id
     async with harness.nothing_changes():
         assert private_reply(await harness.press_forged(bob, result, f"rematch:{table}:1"))
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "usual", "reason"),
+    [
+        ("match_openers", "none", "everyone", "can open a match on this server"),
+        ("table_channels", "#matches", "none", "Tables don't open in this channel"),
+    ],
+)
+async def test_next_match_at_an_open_table_begins_where_and_by_whom_it_may(
+    start_harness: StartHarness, setting: str, value: str, usual: str, reason: str
+) -> None:
+    """The table of the last match is still open, so that nothing opens."""
+    harness, ann, bob = await play_match(start_harness)
+    await harness.type(harness.owner, "admin set", setting=setting, value=value)
+    (result,) = harness.results
+    for person in (ann, bob, harness.person("Cleo")):
+        assert reason in private_reply(await harness.press(person, "Rematch", on=result))
+        assert reason in await harness.type(person, "join")
+    entered = await harness.slash(ann, "blackjack")
+    assert entered.reply is not None
+    assert reason in private_reply(await harness.press(ann, "Join", on=entered.reply))
+    assert joined(harness) == []
+    await harness.type(harness.owner, "admin set", setting=setting, value=usual)
+    await harness.press(ann, "Rematch", on=result)
+    assert len(joined(harness)) == 2

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+PRODUCT = ("bot", "cogs", "migrations", "standin")
 SEEDS = Path("bot/fairness/seeds.py")
 DIGEST_KEY = Path("bot/storage/people/digest_key.py")
 PROCESSES = Path("bot/storage/database/fencing/fence_rules.py")
-SANDBOX = Path("bot/sandbox")
+SANDBOX = Path("standin")
 GUESTS = SANDBOX / "guests"
 TRAINING = frozenset({Path("bot/practice.py"), Path("cogs/training.py")})
 BANNED_MODULES = frozenset({"random", "secrets", "uuid", "numpy.random"})
@@ -52,7 +53,7 @@ def banned(module: str) -> bool:
 
 
 def modules() -> list[Path]:
-    paths = (path for folder in ("bot", "cogs", "migrations") for path in (ROOT / folder).rglob("*.py"))
+    paths = (path for folder in PRODUCT for path in (ROOT / folder).rglob("*.py"))
     return sorted(path.relative_to(ROOT) for path in paths)
 
 

@@ -30,7 +30,12 @@ def test_hand_that_is_not_answered_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(
-    "session", [TrainingSession(), answered(True), answered(True).asks(QUESTION)], ids=str
+    "session",
+    [
+        *(TrainingSession(), answered(True), answered(True).asks(QUESTION)),
+        answered(True).asks(replace(QUESTION, deal="house"), (QUESTION, QUESTION)),
+    ],
+    ids=str,
 )
 def test_stored_session_is_read_back(session: TrainingSession) -> None:
     assert read_session(write_session(session)) == session
@@ -45,6 +50,9 @@ def test_stored_session_is_read_back(session: TrainingSession) -> None:
         json.dumps({"question": {"topic": "hard", "cards": ["Td", "Tc", "9s"], "up": "9h", "rules": ""}}),
         json.dumps({"question": {"topic": "hard", "cards": ["Td", "Zz"], "up": "9h", "rules": ""}}),
         json.dumps({"question": {"topic": "slow", "cards": ["Td", "6c"], "up": "9h", "rules": ""}}),
+        json.dumps(
+            {"question": {"topic": "all", "cards": ["Td", "6c"], "up": "9h", "rules": "", "deal": "other"}}
+        ),
     ],
     ids=repr,
 )
@@ -58,6 +66,7 @@ def test_damaged_session_counts_as_none(damaged: str | None) -> None:
         {"question": {"topic": "slow", "cards": ["Td", "6c"], "up": "9h", "rules": ""}},
         {"question": {"topic": "hard", "cards": ["Td", "6c"], "up": "9h", "rules": "", "bet": 5}},
         {"chosen": "fold"},
+        {"waiting": [7]},
         {"question": None},
     ],
     ids=repr,

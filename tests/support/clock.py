@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.clock import SystemClock, Timer
-from bot.sandbox.model.clock_and_ids import ManualClock, SandboxClock, SandboxTimer
+from standin.model.clock_and_ids import ManualClock, SandboxClock, SandboxTimer
 
 
 class TestClock(ManualClock):

@@ -13,9 +13,9 @@ from discord.app_commands import CommandTree
 from sqlalchemy import Connection, Engine, event
 
 from bot.client import registration
-from bot.sandbox.model.discord_errors import FieldError, FieldPath
-from bot.sandbox.validation.command_rules import command_errors as check
-from bot.sandbox.world import command_registry
+from standin.model.discord_errors import FieldError, FieldPath
+from standin.validation.command_rules import command_errors as check
+from standin.world import command_registry
 
 # --- SQL: each engine would compile it again, which took an eighth of the time of an end-to-end test
 

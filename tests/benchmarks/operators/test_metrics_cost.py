@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Person, Sandbox
+from standin import Person, Sandbox
 from tests.benchmarks.figures import report
 from tests.e2e.harness.bot_process import BotProcess
 from tests.e2e.operation.scraping import free_port, scrape

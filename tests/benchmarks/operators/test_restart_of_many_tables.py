@@ -17,12 +17,13 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.client.croupier import Croupier
 from bot.client.serving import set_api_base
 from bot.clock import SystemClock
-from bot.sandbox import Channel, Quota, RateLimitQuotas, RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, Via
+from standin import Channel, RecordedRequest
 from tests.benchmarks.figures import report
 from tests.e2e.harness.bot_process import BotProcess, database_in
 from tests.support.empty_database import write_empty_database
+from tests.support.troubles import Quota, RateLimitQuotas, TroubledSandbox
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(900)]
 
@@ -40,7 +41,7 @@ AFTERWARDS = 15.0
 @pytest.mark.parametrize("tables", [300, 900])
 async def test_restart_is_refused_little(tmp_path: Path, tables: int) -> None:
     print()
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         parent = sandbox.channels["blackjack"]
         threads = [sandbox.world.open_thread(parent, f"table {number}") for number in range(tables)]
         await _open_tables(sandbox, tmp_path, threads)
@@ -74,7 +75,7 @@ async def test_restart_is_refused_little(tmp_path: Path, tables: int) -> None:
     assert early == 0
 
 
-async def _open_tables(sandbox: Sandbox, folder: Path, threads: list[Channel]) -> None:
+async def _open_tables(sandbox: TroubledSandbox, folder: Path, threads: list[Channel]) -> None:
     """Open a table in each thread, deal at every third one, and stop the bot."""
     set_api_base(sandbox.api_base)
     write_empty_database(database_in(folder))
@@ -94,7 +95,7 @@ async def _open_tables(sandbox: Sandbox, folder: Path, threads: list[Channel]) -
     await store.close()
 
 
-async def _open(bot: Croupier, sandbox: Sandbox, number: int, thread: Channel) -> None:
+async def _open(bot: Croupier, sandbox: TroubledSandbox, number: int, thread: Channel) -> None:
     guild, channel = GuildId(sandbox.guild.id), ChannelId(thread.id)
     act = OpenTable(table=TableId(number), guild=guild, channel=channel, preset="house", changes={})
     request = Request(key=f"open {number}", player=UserId(number), act=act, via=Via.TYPED)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import time
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -11,21 +12,31 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 import pytest
 
 from bot.cli import dispatch, doctor as command
-from bot.cli.doctor import Check, Diagnosis, Grade, of_condition, of_forgetting, of_server_condition
+from bot.cli.doctor import (
+    Check,
+    Diagnosis,
+    Grade,
+    of_clock,
+    of_condition,
+    of_forgetting,
+    of_server_condition,
+)
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
-from bot.sandbox import Sandbox, discord_json
-from bot.sandbox.model.discord_errors import Json
-from bot.sandbox.world.world import World
+from bot.clock import SystemClock
 from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.storage.sql_store import SqlStore
 from bot.words.catalogue import ENGLISH
 from bot.words.phrases import phrase
+from standin import discord_json
+from standin.model.discord_errors import Json
+from standin.world.world import World
 from tests.storage.helpers import url_of
 from tests.support import postgres
 from tests.support.forked_processes import forking_context, run_command
+from tests.support.troubles import TroubledSandbox
 
 SOUND = Condition(
     sqlite=(3, 51, 3),
@@ -35,7 +46,6 @@ SOUND = Condition(
     exists=True,
     revision="0009",
     newest="0009",
-    journal="wal",
 )
 
 
@@ -55,7 +65,7 @@ def test_sound_database_needs_nothing() -> None:
         (replace(SOUND, size_bytes=6 * 10**9), Grade.ADVICE, "doctor-disk-full"),
         (replace(SOUND, is_writable=False), Grade.BROKEN, "doctor-database-not_writable"),
         (replace(SOUND, revision="0008"), Grade.ADVICE, "doctor-database-old"),
-        (replace(SOUND, journal="delete"), Grade.ADVICE, "doctor-database-journal"),
+        (replace(SOUND, lacks_log=True), Grade.ADVICE, "doctor-database-log"),
         (replace(SOUND, names=2), Grade.BROKEN, "doctor-database-links"),
         (replace(SOUND, is_private=False), Grade.ADVICE, "doctor-database-readable"),
         (replace(SOUND, problem="it is not a file"), Grade.BROKEN, "doctor-database-unusable"),
@@ -77,7 +87,21 @@ def test_condition_of_a_file(tmp_path: Path) -> None:
     migrate(url_of(file))
     file.chmod(0o644)
     seen = condition_of(file)
-    assert (seen.revision, seen.journal, seen.names, seen.is_private) == (seen.newest, "wal", 1, False)
+    assert (seen.revision, seen.names, seen.is_private) == (seen.newest, 1, False)
+
+
+def test_malformed_file_is_told(tmp_path: Path) -> None:
+    """Its first pages are whole, so that the revision and the servers can be read."""
+    file = tmp_path / "croupier.db"
+    migrate(url_of(file))
+    assert condition_of(file).problem is None
+    with closing(sqlite3.connect(file)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'rounds'").fetchone()
+        connection.execute("PRAGMA journal_mode = DELETE")
+    content = bytearray(file.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = bytes(4096)
+    file.write_bytes(content)
+    assert f"The database {file} is damaged" in (condition_of(file).problem or "")
 
 
 def test_damaged_id_of_a_server_is_left_to_the_audit(tmp_path: Path) -> None:
@@ -112,7 +136,7 @@ TOKEN_ANSWERS = {
 
 
 async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         file = tmp_path / "bot.db"
         migrate(url_of(file))
         with closing(sqlite3.connect(file)) as database, database:
@@ -145,7 +169,7 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
 
 
 async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         file = tmp_path / "bot.db"
         migrate(url_of(file))
         with closing(sqlite3.connect(file)) as database, database:
@@ -164,10 +188,61 @@ async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: py
         return application_payload(world) | {"approximate_guild_count": MANY_SERVERS}
 
     monkeypatch.setattr(discord_json, "application_payload", many_servers)
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         status, printed = await doctor(tmp_path, bot_environment(sandbox, url_of(tmp_path / "bot.db")))
     assert status == 1
     assert "! The bot is on 2000 servers in 1 shards, and Discord allows 2,500 in each" in printed
+
+
+PORTAL: dict[str, tuple[str, object, str, int]] = {
+    "endpoint": ("interactions_endpoint_url", "https://a.b", '✗ The application has an "Interactions End', 2),
+    "grant": ("bot_require_code_grant", True, '! The application asks for "Requires OAuth2 Code Grant"', 1),
+    "no servers": ("integration_types_config", {"1": {}}, "! The application cannot be added to servers.", 1),
+}
+"""Settings of an application in Discord's portal: the field, its value, what is said, and the status."""
+
+
+@pytest.mark.parametrize("setting", PORTAL)
+async def test_settings_of_the_portal_that_keep_people_from_the_bot_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setting: str
+) -> None:
+    name, value, said, expected = PORTAL[setting]
+    application_payload = discord_json.application_payload
+    async with TroubledSandbox() as sandbox:
+        environment = bot_environment(sandbox, url_of(tmp_path / "bot.db"))
+        assert (await doctor(tmp_path, environment))[0] == 0
+        monkeypatch.setattr(
+            discord_json, "application_payload", lambda world: application_payload(world) | {name: value}
+        )
+        status, printed = await doctor(tmp_path, environment)
+    assert status == expected
+    assert said in printed
+
+
+@pytest.mark.parametrize(
+    ("ahead", "said"),
+    [
+        (9.0, None),
+        (-9.0, None),
+        (300.4, "300 seconds ahead of Discord's"),
+        (-4000.0, "4,000 seconds behind "),
+    ],
+)
+def test_clock_that_differs_much_is_told(ahead: float, said: str | None) -> None:
+    found = list(of_clock(ahead))
+    assert [each.grade for each in found] == ([] if said is None else [Grade.ADVICE])
+    assert all(f"This machine's clock is {said}" in ENGLISH(each.what) for each in found)
+
+
+async def test_clock_of_the_machine_is_compared_with_that_of_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(SystemClock, "wall", lambda _: time.time() - 300)
+    async with TroubledSandbox() as sandbox:
+        for name, value in bot_environment(sandbox, url_of(tmp_path / "bot.db")).items():
+            monkeypatch.setenv(name, value)
+        assert await asyncio.to_thread(dispatch, ["doctor"]) == 1
+    assert " seconds behind Discord's." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("broken", ["_of_settings", "_of_database", "_of_discord"])

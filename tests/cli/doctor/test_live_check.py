@@ -8,11 +8,12 @@ import pytest
 
 from bot.cli.doctor import EMOJI
 from bot.cli.sandbox import bot_environment
-from bot.sandbox import Permission, Sandbox
 from bot.storage.database.migration import migrate
+from standin import Permission
 from tests.e2e.test_card_faces import add_emoji
 from tests.storage.helpers import url_of
 from tests.support.forked_processes import run_command
+from tests.support.troubles import TroubledSandbox
 
 POST, MESSAGE = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 EMOJIS, ONE_EMOJI = (
@@ -30,12 +31,12 @@ FINE = (
 
 
 @pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as sandbox:
+async def sandbox() -> AsyncIterator[TroubledSandbox]:
+    async with TroubledSandbox() as sandbox:
         yield sandbox
 
 
-async def live(sandbox: Sandbox, folder: Path, channel: int | None = None) -> tuple[int, list[str]]:
+async def live(sandbox: TroubledSandbox, folder: Path, channel: int | None = None) -> tuple[int, list[str]]:
     """Return the status, and the lines about the live check."""
     file = folder / "bot.db"
     if not file.exists():
@@ -48,11 +49,11 @@ async def live(sandbox: Sandbox, folder: Path, channel: int | None = None) -> tu
     return ended.status, [line for line in ended.output.splitlines() if "Live check" in line]
 
 
-def is_clean(sandbox: Sandbox) -> bool:
+def is_clean(sandbox: TroubledSandbox) -> bool:
     return not sandbox.messages(sandbox.channels["blackjack"]) and not list(sandbox.world.emojis)
 
 
-async def test_every_step_is_taken_and_cleaned_up(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_every_step_is_taken_and_cleaned_up(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     status, lines = await live(sandbox, tmp_path)
     assert tuple(lines) == FINE
     assert status < 2
@@ -66,7 +67,7 @@ async def test_every_step_is_taken_and_cleaned_up(sandbox: Sandbox, tmp_path: Pa
     assert {each.method for each in sandbox.requests if each.route == ONE_EMOJI} == {"DELETE"}
 
 
-Plan = Callable[[Sandbox], object]
+Plan = Callable[[TroubledSandbox], object]
 
 TROUBLES: dict[str, tuple[Plan, str, int]] = {
     "no permission": (
@@ -111,7 +112,9 @@ TROUBLES: dict[str, tuple[Plan, str, int]] = {
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-async def test_failed_step_is_named_with_advice(sandbox: Sandbox, tmp_path: Path, trouble: str) -> None:
+async def test_failed_step_is_named_with_advice(
+    sandbox: TroubledSandbox, tmp_path: Path, trouble: str
+) -> None:
     plan, said, least = TROUBLES[trouble]
     plan(sandbox)
     status, lines = await live(sandbox, tmp_path)
@@ -122,7 +125,7 @@ async def test_failed_step_is_named_with_advice(sandbox: Sandbox, tmp_path: Path
     assert is_clean(sandbox)
 
 
-async def test_wrong_channel_is_told_with_advice(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_wrong_channel_is_told_with_advice(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     status, lines = await live(sandbox, tmp_path, 12345)
     assert status == 2
     assert lines[0].startswith("✗ Live check: no board can be posted (status 404, ")
@@ -130,7 +133,7 @@ async def test_wrong_channel_is_told_with_advice(sandbox: Sandbox, tmp_path: Pat
     assert lines[1:] == list(FINE[3:]), "the emoji is tried all the same"
 
 
-async def test_emoji_of_a_killed_check_is_deleted(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_emoji_of_a_killed_check_is_deleted(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     add_emoji(sandbox, EMOJI, sandbox.world.bot)
     assert (await live(sandbox, tmp_path))[1] == list(FINE)
     assert is_clean(sandbox)

@@ -88,7 +88,7 @@ async def test_log_tells_codes_in_words(start_harness: StartHarness) -> None:
     await harness.type(owner, "admin set", setting="daily", value="1500")
     await harness.type(owner, "admin revive", member=ann)
     await harness.type(owner, "admin season schedule", every="quarter")
-    await harness.type(owner, "table close")
+    await harness.close_table(owner)
     stored = (
         ("season ended", "1: Spring *fest*"),
         ("setting", "no code"),

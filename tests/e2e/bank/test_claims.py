@@ -6,7 +6,7 @@ import pytest
 
 from bot.audit.audit_findings import Flaw
 from bot.audit.audit_run import run_audit
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes

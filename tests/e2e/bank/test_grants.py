@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.face_down_table import open_face_down_table
@@ -66,7 +66,7 @@ async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -
     await harness.bet(ann, "137")
     for amount in ("-1", "-863", "-864", "-5000"):
         async with harness.nothing_changes():
-            assert await harness.give(ann, amount, "help") == "You can take chips after the next deal."
+            assert await harness.give(ann, amount, "help") == "You can do that after the next deal."
     refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused' ORDER BY id")
     assert [amount for amount, _ in refused] == [-100, -86_300, -86_400, -500_000]
     assert {reason for _, reason in refused} == {"has a hidden bet: help"}
@@ -126,7 +126,7 @@ async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
     harness, ann = await rich_player(start_harness)
     await harness.play_round(ann, "100")
     assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in await harness.shown()
-    said = await harness.type(ann, "hand")
+    said = await harness.type(ann, "show hand")
     assert f"Your account is full at {MOST}, so 100 went back to the house." in said
     assert await harness.chips(ann) == 10**12
     assert harness.query("SELECT amount FROM transfers WHERE kind = 'ceiling'") == [(10_000,)]
@@ -146,7 +146,7 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
     )
     await harness.give(ann, "999999999k", "a prize")
     await harness.bet(ann, "600000m")
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     for shown in (harness.board, panel):
         assert "Double" not in [button.label for button in shown.buttons()], "it is not offered"
     refused = await harness.type(ann, "double")
@@ -154,3 +154,49 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
         f"Nobody can stake or owe more than {MOST}: you can add 400,000,000,000, too few"
     )
     await harness.press(ann, "Stand")
+
+
+async def set_chips(harness: BotHarness, person: Person, figure: str, **more: str) -> str:
+    return await harness.type(harness.owner, "admin chips", member=person, reason="help", set=figure, **more)
+
+
+@pytest.mark.both_databases
+async def test_chips_are_set_to_a_figure_beside_open_stakes(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(LOST))
+    await harness.bet(ann, "100")
+    told = f"{ann.mention} can spend {{}} now. Open bets stay."
+    assert await set_chips(harness, ann, "10k") == told.format("10,000 chips")
+    assert (await harness.chips(ann), await harness.staked(ann)) == (10_000, 100)
+    assert await set_chips(harness, ann, "7.50") == told.format("7.50 chips")
+    assert await set_chips(harness, ann, "7.50") == told.format("7.50 chips")
+    logged = harness.query("SELECT amount FROM admin_log WHERE action = 'chips' ORDER BY id")
+    assert logged == [(910_000,), (-999_250,), (0,)]
+
+
+async def test_set_to_nothing_ends_the_game_and_set_to_enough_brings_back(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    assert "so they are out of the game." in await set_chips(harness, ann, "0")
+    assert "so they are out of the game." in await set_chips(harness, ann, "4")
+    assert await set_chips(harness, ann, "500") == f"{ann.mention} can spend 500 chips now. Open bets stay."
+    await harness.bet(ann, "10")
+    assert await harness.staked(ann) == 10
+
+
+async def test_set_beside_a_hidden_bet_waits_for_the_deal(start_harness: StartHarness) -> None:
+    harness, ann, _bob = await open_face_down_table(start_harness)
+    await harness.bet(ann, "137")
+    for figure in ("0", "500", "5000"):
+        async with harness.nothing_changes():
+            assert await set_chips(harness, ann, figure) == "You can do that after the next deal."
+
+
+async def test_exactly_one_of_amount_and_set_is_named(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    both = "Name either `amount`, to give or take chips, or `set`, to say how many there should be."
+    assert await set_chips(harness, ann, "5", amount="5") == both
+    assert await harness.type(harness.owner, "admin chips", member=ann, reason="help") == both
+    for figure in ("-5", "all", "many", ""):
+        assert "I can't read that as a number of chips." in await set_chips(harness, ann, figure)
+    assert "more than the" in await set_chips(harness, ann, "9" * 20)
+    assert await harness.chips(ann) == 1_000

@@ -56,7 +56,7 @@ async def test_board_shows_the_number_that_round_takes(start_harness: StartHarne
     """Rounds of all tables are numbered together, and a restart in the round knows its number."""
     harness = await start_harness("T 9 9 8")
     await play(harness)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.open_table()
     ann, bob = harness.people(2)
     assert "· #" not in harness.board.text.split("\n")[0]

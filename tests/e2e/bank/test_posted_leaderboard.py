@@ -10,11 +10,11 @@ import pytest
 
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.sandbox import Message, Permission
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.message_jobs import KeepPostedBoard
 from bot.storage.writing.season_jobs import EndSeason
+from standin import Message, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
 HOUR = 3_600.0
@@ -93,7 +93,7 @@ async def test_leaderboard_survives_a_restart(start_harness: StartHarness) -> No
     await harness.play_round(ann, "10")
     await wait(harness, 60)
     assert board.edits == 1
-    assert ann.mention in board.text
+    assert "🥇 Ann **+10**" in board.text
 
 
 async def test_second_post_replaces_the_first(start_harness: StartHarness) -> None:

@@ -50,7 +50,7 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
     assert f"Results of {ann.mention}" in await harness.type(bob, "stats", member=ann)
     for measure, value in (("net", "+25"), ("hands_won", "1"), ("biggest_win", "25"), ("best_streak", "1")):
         board = await harness.type(bob, "leaderboard", by=measure, period="month")
-        assert f"🥇 {ann.mention} **{value}**" in board, measure
+        assert f"🥇 Ann **{value}**" in board, measure
         assert "You have no place here yet." in board
     bob.locale = "de"
     assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
@@ -65,10 +65,10 @@ async def test_chips_have_no_week(start_harness: StartHarness) -> None:
         assert refused == ENGLISH("bank-leaderboard-no-period-chips")
     week = await harness.type(bob, "leaderboard", period="week")
     assert "Winnings minus losses\n-# This week" in week
-    assert f"🥇 {ann.mention} **+25**" in week
+    assert "🥇 Ann **+25**" in week
     own = await harness.type(ann, "leaderboard")
     assert "Chips on this server" in own
-    assert own.count(ann.mention) == 1, "a member stands once on a page"
+    assert own.count("Ann") == 1, "a member stands once on a page"
 
 
 async def test_standing_has_no_week(start_harness: StartHarness) -> None:
@@ -89,7 +89,7 @@ async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) ->
     assert "Hands: 1 won" in await harness.type(ann, "stats", period="week")
     for measure, is_shown in (("hands_won", False), ("net", True)):
         board = await harness.type(ann, "leaderboard", by=measure, period="all_time")
-        assert (f"🥇 {ann.mention}" in board) == is_shown, board
+        assert ("🥇 Ann" in board) == is_shown, board
     ann.locale = "de"
     assert GERMAN("stats-damaged") in await harness.type(ann, "stats")
 

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.sandbox import Message, Person
 from bot.words.catalogue import ENGLISH, words_in
 from cogs.coach import COACH_SECONDS
+from standin import Message, Person
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
@@ -36,7 +36,7 @@ async def start(start_harness: StartHarness, *cards: str, amount: str = "10") ->
     """Deal a hand to Ann, who has the coach on."""
     harness = await start_harness(*cards)
     ann = harness.person("Ann")
-    assert (await harness.type(ann, "coach", switch="on")).startswith("🎓 The coach is on")
+    assert (await harness.type(ann, "me coach", switch="on")).startswith("🎓 The coach is on")
     await harness.deal_to([ann], amount)
     ann, bob = harness.people(2)
     return harness, ann, bob
@@ -78,7 +78,7 @@ async def test_coach_is_off_by_default(start_harness: StartHarness) -> None:
 
 async def test_moves_of_the_timer_are_no_mistakes(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, ELEVEN, turn_time=30)
-    await harness.type(ann, "coach", switch="on")
+    await harness.type(ann, "me coach", switch="on")
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
     await harness.pass_time(31)
@@ -111,7 +111,7 @@ async def test_typed_move_is_answered_before_the_coach_speaks(
 
 async def test_private_panel_is_redrawn_before_the_coach_speaks(start_harness: StartHarness) -> None:
     harness, ann, _ = await start(start_harness, ELEVEN)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     press = await harness.press(ann, "Stand", on=panel)
     await harness.wait_until_idle()
     assert press.acked
@@ -159,7 +159,7 @@ async def test_follow_up_that_discord_refuses_is_harmless(start_harness: StartHa
 async def test_table_without_hints_has_no_coach(start_harness: StartHarness) -> None:
     harness = await start_harness(ELEVEN)
     ann = harness.person("Ann")
-    assert "silent too" in await harness.type(ann, "coach", switch="on")
+    assert "silent too" in await harness.type(ann, "me coach", switch="on")
     await harness.open_table()
     await harness.set_option("hints", "off")
     await harness.bet(ann, "10")
@@ -171,9 +171,9 @@ async def test_table_without_hints_has_no_coach(start_harness: StartHarness) -> 
 async def test_switch_is_one_of_a_member_and_survives_a_restart(start_harness: StartHarness) -> None:
     harness = await start_harness(ELEVEN)
     ann, bob = harness.people(2)
-    await harness.type(ann, "coach", switch="on")
-    await harness.type(bob, "coach", switch="on")
-    assert (await harness.type(bob, "coach", switch="off")).startswith("The coach is off")
+    await harness.type(ann, "me coach", switch="on")
+    await harness.type(bob, "me coach", switch="on")
+    assert (await harness.type(bob, "me coach", switch="off")).startswith("The coach is off")
     await harness.restart()
     await harness.deal_to([ann])
     await harness.press(ann, "Stand")
@@ -187,7 +187,7 @@ async def test_switch_is_one_of_a_member_and_survives_a_restart(start_harness: S
 
 async def test_face_down_hand_is_judged_as_its_player_sees_it(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    await harness.type(ann, "coach", switch="on")
+    await harness.type(ann, "me coach", switch="on")
     received = ReceivedMessages(harness, bob)
     await harness.press(ann, "Stand")
     await harness.wait_until_idle()
@@ -204,7 +204,7 @@ async def test_choice_that_cannot_be_stored_changes_nothing(
         raise StoreUnavailableError("locked")
 
     monkeypatch.setattr(harness.store, "write", fail)
-    assert "is on" not in await harness.type(harness.person("Ann"), "coach", switch="on")
+    assert "is on" not in await harness.type(harness.person("Ann"), "me coach", switch="on")
 
 
 async def test_coach_speaks_the_language_of_the_player(start_harness: StartHarness) -> None:

@@ -7,15 +7,19 @@ import pytest
 
 from bot.background import ComputationError
 from bot.bank.store_errors import StoreUnavailableError
+from bot.cards.faces import TEXT_FACES
+from bot.deal import tries
+from bot.deal.deal_week import new_deal
 from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal
+from bot.fairness.seeds import ServerSeed
 from bot.storage.writing.deal_jobs import CountTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal import deal_looks
 from cogs.deal.deal_desk import DealDesk
 from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, computed, play_on, set_clock, stored
 from tests.e2e.deal.test_contest import podiums, with_podium
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 
 NEXT_DAY = FIRST_DAY + 1
 TRY = "INSERT INTO deal_tries VALUES ({day}, {user}, 5, 'SN', 1.0, 2.0, 10, {judged}, NULL)"
@@ -41,6 +45,7 @@ async def test_tries_never_judged_block_no_others(
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
     ann = harness.person("Ann")
     await play_on(harness, ann, await begin(harness, ann))
+    await harness.wait_until_idle()  # a commit under way would wait for this thread
     add_tries(harness, day)
     await harness.pass_time(70, step=10)
     assert (await stored(harness, ann)).judgement is not None
@@ -59,26 +64,83 @@ async def test_tries_never_counted_block_no_others(
     assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
 
 
-async def test_damaged_row_of_tomorrow_keeps_nobody_from_playing(start_harness: StartHarness) -> None:
+async def test_damaged_row_of_tomorrow_is_replaced(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
     await harness.ask(ann, "deal")
     harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {NEXT_DAY}")
     await harness.restart()
     panel = await harness.ask(ann, "deal")
-    assert "🔒 today" in panel.text
-    assert "🔒 tomorrow" not in panel.text
+    promises = [line for line in panel.text.split("\n") if "🔒" in line]
+    assert ["· new:" in line for line in promises] == [False, True]
     await harness.press(ann, "Deal the first hand", on=panel)
     await play_on(harness, ann, panel)
     assert (await stored(harness, ann)).is_finished
     set_clock(harness, "10:00", NEXT_DAY)
-    assert await harness.type(ann, "deal") == ENGLISH("refused-store_unavailable")
+    assert "Daily deal 2" in (await harness.ask(ann, "deal")).text
     assert "finished" in (await harness.ask(ann, "deal", day=1)).text
+
+
+async def test_damaged_row_of_today_is_replaced_before_a_try(start_harness: StartHarness) -> None:
+    """The new hash is said to be new, also after a restart, and the deal is played to its end."""
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    await harness.ask(ann, "deal")
+    harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {FIRST_DAY}")
+    for _ in range(2):
+        await harness.restart()
+        panel = await harness.ask(ann, "deal")
+        assert len([line for line in panel.text.split("\n") if "· new:" in line]) == 1
+    await harness.press(ann, "Deal the first hand", on=panel)
+    await play_on(harness, ann, panel)
+    assert (await stored(harness, ann)).is_finished
+
+
+async def test_damaged_row_of_today_with_tries_is_said(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {FIRST_DAY}")
+    await harness.restart()
+    assert await harness.type(ann, "deal") == ENGLISH("deal-damaged")
+    told = private_reply(await harness.press(ann, "Stand", on=panel))
+    assert told == ENGLISH("deal-damaged")
+    assert (await stored(harness, ann)).moves == ""
+
+
+async def test_deal_replaced_by_another_process_is_dealt_as_it_is_stored(
+    start_harness: StartHarness,
+) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    other = new_deal(FIRST_DAY, ServerSeed(bytes(32)))
+    seed = other.seed.secret.hex()
+    values = f"seed = x'{seed}', commitment = '{other.commitment}'"
+    harness.execute(f"UPDATE deal_days SET {values} WHERE day = {FIRST_DAY}")
+    await harness.press(ann, "Deal the first hand", on=panel)
+    dealt = tries.begin(other).hand.boxes[0].hands[0].cards
+    assert TEXT_FACES.cards([str(card) for card in dealt]) in panel.text
+
+
+async def test_damaged_day_breaks_no_streak(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.person("Ann"), harness.person("Bob")
+    await play_on(harness, ann, await begin(harness, ann))
+    for day in (FIRST_DAY + 1, FIRST_DAY + 2):
+        set_clock(harness, "10:00", day)
+        await play_on(harness, bob, await begin(harness, bob), day=day)
+        harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {day}")
+    set_clock(harness, "10:00", FIRST_DAY + 3)
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel, day=FIRST_DAY + 3)
+    assert "🔥 2 days" in panel.text
 
 
 async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHarness) -> None:
     harness = await with_podium(start_harness)
     harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {NEXT_DAY}")
+    harness.execute(TRY.format(day=NEXT_DAY, user=-1, judged=UNJUDGED))
     async with harness.stopped():
         set_clock(harness, "08:00", NEXT_DAY)
     await harness.pass_time(70, step=10)
@@ -179,7 +241,7 @@ async def test_podium_waits_until_all_are_stored(
     cleo = harness.person("Cleo")
     panel = await begin(harness, cleo)
 
-    async def full(*_: object) -> None:
+    def full(*_: object) -> None:
         raise StoreUnavailableError("the disk is full")
 
     with monkeypatch.context() as patched:

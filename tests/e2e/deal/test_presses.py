@@ -3,8 +3,8 @@
 import pytest
 
 from bot.fairness.seeds import ServerSeed
-from bot.sandbox.model.message import MessageFlag
 from bot.words.catalogue import ENGLISH
+from standin.model.message import MessageFlag
 from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, labels, moves, play_on, set_clock, stored
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import StartHarness, answered
@@ -184,7 +184,7 @@ async def test_panel_goes_on_after_a_restart(start_harness: StartHarness) -> Non
     again = await harness.ask(ann, "deal")
     assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in again.text
     assert "🎁 **+25 chips**" in again.text
-    assert labels(again) == ["Share", "Review"]
+    assert labels(again) == ["Share", "Review", "Practise your mistakes"]
 
 
 async def test_other_person_gets_the_same_cards(start_harness: StartHarness) -> None:
@@ -205,11 +205,14 @@ async def test_forgotten_person_gets_no_second_try(start_harness: StartHarness) 
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
     await begin(harness, ann)
-    question = await harness.ask(ann, "forget-me")
+    question = await harness.ask(ann, "me forget")
     await harness.press(ann, next(iter(labels(question))), on=question)
     set_clock(harness, "11:00")
     panel = await harness.ask(ann, "deal")
-    told = bot_harness.private_reply(await harness.press(ann, "Deal the first hand", on=panel))
+    assert ENGLISH("deal-remembered") in panel.text
+    assert labels(panel) == ["Rules"]
+    begin_id = f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:begin"
+    told = bot_harness.private_reply(await harness.press_forged(ann, panel, begin_id))
     assert told == ENGLISH("deal-remembered")
     set_clock(harness, "00:30", FIRST_DAY + 1)
     tomorrow = await begin(harness, ann)

@@ -8,9 +8,9 @@ from bot.bank.streaks import streak_on
 from bot.deal import judging, tries
 from bot.deal.deal_week import new_deal
 from bot.fairness.seeds import ServerSeed
-from bot.sandbox import Message, Person
 from bot.words.catalogue import ENGLISH
 from cogs.deal.hand_lines import move_label, squares_text
+from standin import Message, Person
 from tests.deal import standings
 from tests.e2e.deal.deal_days import FIRST_DAY, SEED, begin, clock_at, computed, moves, set_clock
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness

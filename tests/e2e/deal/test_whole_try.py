@@ -1,14 +1,27 @@
 """``/deal`` through the stand-in: a whole try, and what it must not tell."""
 
+import asyncio
 import json
 
 import pytest
 
 from bot.blackjack.cards import Card, CardSource
+from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal, DealtCards
 from bot.words.catalogue import words_in
 from cogs.deal.deal_desk import DealDesk
-from tests.e2e.deal.deal_days import begin, clock_at, labels, moves, play_on, stored
+from tests.e2e.deal.deal_days import (
+    FIRST_DAY,
+    begin,
+    clock_at,
+    computed,
+    labels,
+    moment,
+    moves,
+    play_on,
+    set_clock,
+    stored,
+)
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, StartHarness
 
@@ -58,19 +71,20 @@ async def test_whole_try_ends_with_its_result(start_harness: StartHarness) -> No
         "🟩 Best play",
     ]
     assert "❌ 7 against 10: **Hit** beats Stand by 22.1% of the bet" in texts[6]
-    assert panel.text.split("\n")[-10:] == [
+    assert panel.text.split("\n")[-11:] == [
         "🟩 Best play",
         "## 🟩🟩🟩❌🟩❌❌🟩❌🟩",
         "**−20 points** · the book −40",
-        "-# 6 best · 4 mistakes",
+        "🎉 **You beat the book by 20!**",
+        "-# Hands: 6 best · 4 mistakes",
         "-# The book is the best play with the same cards.",
-        "Place so far: **1** of 1",
+        "Place so far, by decisions: **1** of 1",
         "🔥 1 day",
         "🎁 **+25 chips** for finishing",
         "🏅 First daily deal",
         "Next deal: <t:1795478400:R>",
     ]
-    assert labels(panel) == ["Share", "Review"]
+    assert labels(panel) == ["Share", "Review", "Practise your mistakes"]
     found = await stored(harness, ann)
     assert (found.points, found.moves) == (-2_000, "N".join("S" * 10))
     assert await harness.chips(ann) == before + 25
@@ -169,10 +183,82 @@ async def test_odds_never_delay_a_press(start_harness: StartHarness, monkeypatch
         assert "⏳ I'm still working out the best play." in texts[0]
         assert "**−20 points**" in panel.text
         assert labels(panel) == ["Review"]
-        assert (await stored(harness, ann)).judgement is None
     panel = await harness.ask(ann, "deal")
     assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in panel.text
-    assert "Place so far: **1** of 1" in panel.text
+    assert "Place so far, by decisions: **1** of 1" in panel.text
+
+
+class SlowOdds:
+    """Odds that are there when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.ready = asyncio.Event()
+        monkeypatch.setattr(DealDesk, "known_values", self._known)
+        monkeypatch.setattr(DealDesk, "learn", self._learn)
+
+    def _known(self, deal: DailyDeal) -> UpcardBook | None:
+        return computed(deal.rules) if self.ready.is_set() else None
+
+    async def _learn(self, deal: DailyDeal) -> UpcardBook:
+        await self.ready.wait()
+        return computed(deal.rules)
+
+
+async def test_first_hand_waits_two_seconds_for_the_odds(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odds = SlowOdds(monkeypatch)
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    first, second = [await harness.ask(each, "deal") for each in (ann, bob)]
+    pressed = asyncio.create_task(harness.press(ann, "Deal the first hand", on=first))
+    await harness.pass_time(1, step=0.1)
+    await pressed  # deferred
+    assert "hand 1 of 10" not in first.text
+    await harness.pass_time(2, step=0.1)
+    assert "hand 1 of 10" in first.text
+    pressed = asyncio.create_task(harness.press(bob, "Deal the first hand", on=second))
+    await harness.pass_time(1, step=0.1)
+    odds.ready.set()
+    await pressed
+    await harness.wait_until_idle()
+    assert "hand 1 of 10" in second.text
+    await play_on(harness, bob, second, until=1)
+    assert "🟩 Best play" in second.text
+
+
+async def test_try_finished_before_the_odds_counts_as_soon_as_they_come(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odds = SlowOdds(monkeypatch)
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    pressed = asyncio.create_task(harness.press(ann, "Deal the first hand", on=panel))
+    await harness.pass_time(3, step=0.1)
+    await pressed
+    await play_on(harness, ann, panel)
+    assert "Daily deals: 1" not in (await harness.ask(ann, "stats")).text
+    odds.ready.set()
+    await harness.wait_until_idle()
+    assert "Daily deals: 1" in (await harness.ask(ann, "stats")).text
+
+
+async def test_late_try_says_until_when_it_counts(start_harness: StartHarness) -> None:
+    until = f"⏱ Your deal counts if you finish it before <t:{int(moment('00:15', FIRST_DAY + 1))}:t>."
+    harness = await start_harness(clock=clock_at("23:44:59"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    assert until not in panel.text
+    set_clock(harness, "23:45:01")
+    assert until in (await harness.ask(ann, "deal")).text
+    panel = await harness.ask(harness.person("Bob"), "deal")
+    assert until in panel.text
+    set_clock(harness, "00:10", FIRST_DAY + 1)
+    again = await harness.ask(ann, "deal", day=1)
+    assert until in again.text
+    await play_on(harness, ann, again)
+    assert until not in again.text
 
 
 async def test_deal_speaks_german(start_harness: StartHarness) -> None:

@@ -5,8 +5,8 @@ from email.utils import formatdate
 import aiohttp
 import pytest
 
-from bot.sandbox import Channel, Interaction, Message
 from bot.storage.sql_store import SqlStore
+from standin import Channel, Interaction, Message
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table
@@ -155,7 +155,7 @@ async def test_presses_that_are_too_fast_are_only_acknowledged(
     ann, bob = harness.people(2)
     await harness.bet(ann, "25")  # three presses
     for _ in range(2):
-        assert (await harness.press(ann, "My hand")).reply is not None
+        assert (await harness.press(ann, "⋯")).reply is not None
     async with harness.nothing_changes():
         sent = await harness.requests_during(_press(harness))
     assert bot_harness.callback_types(sent) == [bot_harness.DEFERRED_UPDATE]
@@ -189,7 +189,7 @@ async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     for _ in range(2):
         assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
-        await harness.type(ann, "table close")
+        await harness.close_table(ann)
     now = round(harness.clock.now())
     async with harness.nothing_changes():
         said = await harness.type(ann, "table open", preset="vegas")
@@ -241,7 +241,7 @@ async def test_press_from_another_place_is_refused(start_harness: StartHarness, 
     place = another_place(harness, kind)
     async with harness.nothing_changes():
         assert await press_in(harness, place, harness.board, "Hit") == REFUSED
-        assert await press_in(harness, place, harness.board, "My hand") == REFUSED
+        assert await press_in(harness, place, harness.board, "⋯") == REFUSED
 
 
 async def test_modal_from_another_channel_is_refused(start_harness: StartHarness) -> None:

@@ -5,7 +5,7 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.sandbox import Interaction, Person
+from standin import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.running_bot import PATIENCE

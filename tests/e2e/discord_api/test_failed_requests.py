@@ -4,11 +4,12 @@ import logging
 
 import pytest
 
-from bot.sandbox import Quota, RateLimitQuotas, RecordedRequest
+from standin import RecordedRequest
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, StartHarness, answered
 from tests.e2e.harness.dealt_rounds import Started, card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.support.troubles import Quota, RateLimitQuotas
 
 
 async def test_rate_limited_board_delays_no_press(start_harness: bot_harness.StartHarness) -> None:
@@ -168,11 +169,15 @@ async def test_outdated_press_shows_what_could_not_be_edited(start_harness: bot_
     harness.sandbox.faults.error("PATCH", bot_harness.MESSAGE, status=403, count=100)
     await harness.pass_time(30)
     assert harness.labels[:2] == ["Hit", "Stand"], "Ann's time has run out, and the board shows nothing of it"
+    refused = harness.snapshot
     pressed = await harness.press(ann, "Stand")
     assert pressed.answered == bot_harness.UPDATE
     await harness.wait_until_idle()
     assert "+25" in harness.board.text
-    assert harness.frame == harness.snapshot.frame
+    assert harness.frame == refused.frame
+    harness.sandbox.faults.clear()
+    await harness.pass_time(5)
+    assert harness.frame == harness.snapshot.frame > refused.frame, "the time for bets has begun once more"
 
 
 MINUTE = 60.0

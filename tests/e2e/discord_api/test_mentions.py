@@ -38,7 +38,7 @@ async def test_answers_name_people_without_mentions(start_harness: StartHarness,
     ann.member.name = name
     await harness.deal_to([ann, bob])
     shown = shown_name(ENGLISH, {harness.number(ann): name}, harness.number(ann))
-    for command in ("status", "scores", "bets", "turn"):
+    for command in ("show status", "show scores", "show bets", "show turn"):
         told = await harness.type(bob, command)
         assert shown in told, command
         assert "<@" not in told, command

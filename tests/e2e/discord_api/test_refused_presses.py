@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import ClientRefusal
+from standin import ClientRefusal
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -133,7 +133,7 @@ async def test_press_on_closed_table_is_refused(start_harness: bot_harness.Start
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     old, ann = harness.board, harness.person("Ann")
     press, deliver = await harness.press_with_delay(ann, "Bet…")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.pass_time(1)
     assert [each.label for each in old.buttons()] == ["Open again"]
     deliver()
@@ -143,7 +143,7 @@ async def test_press_on_closed_table_is_refused(start_harness: bot_harness.Start
 async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     press, deliver = await harness.press_with_delay(ann, "Bet…")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.pass_time(1)
     await harness.open_table()
     deliver()
@@ -155,7 +155,7 @@ async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.
 async def test_modal_for_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     asked = await harness.open_form(ann, "Bet…")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     before = await harness.balances()
     sent = await harness.submit(ann, asked, amount="25")
     assert "No table is open here" in bot_harness.private_reply(sent)

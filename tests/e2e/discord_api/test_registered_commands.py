@@ -1,5 +1,6 @@
 """The registered commands and permissions, and an answer to every command in every situation."""
 
+import asyncio
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -7,25 +8,29 @@ from typing import Any
 
 import pytest
 
-from bot.client.croupier import PERMISSIONS
-from bot.sandbox import Sandbox
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.model.guild import LOCALES
+from bot.client.croupier import PERMISSIONS, REGISTRATION_SECONDS, UNKNOWN_COMMAND
+from bot.client.registration import RETRY_SECONDS
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
+from standin.gateway import Gateway
+from standin.model.guild import LOCALES
 from tests.docs.pages import PLAYING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.support.troubles import TroubledSandbox
 from tests.words.lagging import lagging_in
 
 COMMANDS_ROUTE = "/applications/{application_id}/commands"
 
 COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
+    "blackjack": {},
     "bet": {"amount": "10"},
     "ready": {},
     "takeback": {},
     "sitout": {},
+    "match": {},
     "join": {},
     "leave": {},
     "hit": {},
@@ -36,8 +41,8 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "insurance": {},
     "decline": {},
     "evenmoney": {},
-    "forget-me": {},
-    "my-data": {},
+    "me forget": {},
+    "me data": {},
     "balance": {},
     "leaderboard": {},
     "stats": {},
@@ -55,6 +60,10 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "admin chips": {"amount": "5", "reason": "a test"},
 }
 """Commands with their required options."""
+
+
+MOST_COMMANDS = 41
+"""Commands on the top level: Discord lists all of them below each other."""
 
 
 async def test_entry_point_of_the_application_stays(start_harness: StartHarness) -> None:
@@ -84,6 +93,46 @@ async def test_changed_commands_are_registered_again(harness: BotHarness) -> Non
     harness.sandbox.commands[0]["description"] = "Something else"
     sent = await harness.requests_during(harness.start_bot())
     assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
+
+
+async def test_refused_commands_do_not_keep_the_bot_down(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord registers 200 new commands a day (30034). Those of before stay, and some are no more."""
+    harness = await start_harness()
+    ann, (changed, *_) = harness.person("Ann"), harness.sandbox.commands
+    await harness.stop_bot()
+    gone = {**changed, "id": "78", "name": "gone", "options": [], "default_member_permissions": None}
+    harness.sandbox.world.commands.listed.append(gone)
+    harness.sandbox.faults.error("PUT", COMMANDS_ROUTE, status=400, code=30034, count=2)
+    await harness.start_bot()
+    assert "(error code: 30034)" in caplog.text
+    told = await harness.type(ann, "gone")
+    assert told == ENGLISH(UNKNOWN_COMMAND)
+    assert "went wrong" not in await harness.type(ann, "balance")
+    harness.clock.stall(RETRY_SECONDS - 10)
+    await harness.wait_until_idle()
+    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2
+    for tries in (3, 4, 4):
+        harness.clock.stall(RETRY_SECONDS)
+        await harness.wait_until_idle()
+        assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == tries
+    assert gone not in harness.sandbox.commands
+
+
+async def test_start_does_not_wait_for_slow_registration(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.stop_bot()
+    harness.sandbox.commands[0]["description"] = "Something else"
+    hold = harness.sandbox.faults.hold("PUT", COMMANDS_ROUTE)
+    starting = asyncio.create_task(harness.start_bot())
+    await hold.arrived(timeout=PATIENCE)
+    harness.clock.advance(REGISTRATION_SECONDS)
+    await starting
+    assert "went wrong" not in await harness.type(harness.person("Ann"), "balance")
+    hold.release()
+    await harness.wait_until_idle()
+    assert harness.sandbox.commands[0]["description"] != "Something else"
 
 
 async def test_changed_translation_is_registered_again(harness: BotHarness) -> None:
@@ -135,6 +184,14 @@ async def test_all_commands_are_registered(harness: BotHarness) -> None:
         subcommands = [option["name"] for option in command.get("options", []) if option["type"] == 1]
         names |= {f"{command['name']} {name}" for name in subcommands} or {command["name"]}
     assert set(COMMAND_OPTIONS) <= names
+
+
+async def test_few_commands_stand_on_the_top_level(harness: BotHarness) -> None:
+    names = {command["name"]: command.get("options", []) for command in harness.sandbox.commands}
+    assert len(names) <= MOST_COMMANDS
+    groups = {group: [each["name"] for each in names[group]] for group in ("show", "me")}
+    assert sorted(groups["show"]) == ["bets", "dealer", "hand", "scores", "status", "timer", "turn"]
+    assert {"coach", "yourturn", "data", "forget", "break"} <= set(groups["me"])
 
 
 async def test_page_about_playing_lists_every_command(harness: BotHarness) -> None:
@@ -193,7 +250,7 @@ async def test_balances_and_leaderboard_are_visible_to_others(start_harness: Sta
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
     await harness.press(ann, "Stand")
     ranking = await harness.type(bob, "leaderboard")
-    assert f"{ann.mention} **1,025**" in ranking
+    assert "Ann **1,025**" in ranking
 
 
 async def test_command_in_forbidden_channel_is_answered(harness: BotHarness) -> None:
@@ -223,4 +280,4 @@ async def test_token_is_in_no_request_body(harness: BotHarness) -> None:
     await harness.open_table()
     await harness.type(harness.person("Ann"), "rules")
     bodies = json.dumps([request.body for request in harness.sandbox.requests])
-    assert Sandbox().token not in bodies
+    assert TroubledSandbox().token not in bodies

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Person, RecordedRequest
+from standin import Person, RecordedRequest
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
@@ -41,7 +41,7 @@ async def test_lone_player_is_dealt_immediately(start_harness: bot_harness.Start
 async def test_typed_command_needs_two_requests_and_one_to_replace_the_last_answer(
     start_harness: bot_harness.StartHarness,
 ) -> None:
-    """The answer to a move has buttons: it leaves the last short answer, as no panel came before it."""
+    """Each accepted command ends the last small answer."""
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.pass_time(2)
     ann, has_answer = harness.person("Ann"), False
@@ -52,10 +52,10 @@ async def test_typed_command_needs_two_requests_and_one_to_replace_the_last_answ
         routes = [request.route for request in sent]
         assert routes.count(bot_harness.CALLBACK) == 1, command
         assert routes.count(bot_harness.MESSAGE) == 1, command
-        replaced = 1 if has_answer and command != "stand" else 0
+        replaced = int(has_answer)
         assert routes.count(bot_harness.PRIVATE_MESSAGE) == replaced, command
         assert len(routes) == 2 + replaced, command
-        has_answer = True
+        has_answer = command != "stand"  # its answer is a panel
         assert harness.frame == harness.snapshot.frame, command
 
 
@@ -66,14 +66,19 @@ async def test_expired_turn_needs_one_request(start_harness: bot_harness.StartHa
     assert "+25" in harness.board.text
 
 
-async def test_expired_intermission_needs_one_request(start_harness: bot_harness.StartHarness) -> None:
+async def test_intermission_needs_one_request_for_its_offer_and_one_for_its_end(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob = harness.people(2)
     await harness.deal_to([ann])
     await harness.type(bob, "bet", amount="10")
     await harness.press(ann, "Stand")
     await harness.pass_time(2)
-    sent = await harness.requests_during(harness.pass_time(28))
+    sent = await harness.requests_during(harness.pass_time(9))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
+    assert "Deal now" in harness.labels
+    sent = await harness.requests_during(harness.pass_time(19))
     assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(bob)], (
         "Ann did not bet and gets no cards"
@@ -164,6 +169,8 @@ async def _press_together(harness: bot_harness.BotHarness, people: list[Person],
 
 
 def _check_one_request_each(sent: list[RecordedRequest], presses: int) -> None:
+    """Each press has one request; the small private answers that presses end are deleted besides."""
+    sent = [request for request in sent if request.route != bot_harness.PRIVATE_MESSAGE]
     assert [request.route for request in sent] == [bot_harness.CALLBACK] * presses
     assert set(bot_harness.callback_types(sent)) <= {bot_harness.UPDATE, bot_harness.DEFERRED_UPDATE}, (
         "each press was accepted"

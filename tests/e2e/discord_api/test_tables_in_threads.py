@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from bot.sandbox import Channel, Permission
+from standin import Channel, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes

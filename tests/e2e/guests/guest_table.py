@@ -9,10 +9,11 @@ from typing import Any
 
 import aiohttp
 
-from bot.sandbox import ChangeType, Interaction, Sandbox, WorldEvent
-from bot.sandbox.page.page_routes import install
+from standin import ChangeType, Interaction, WorldEvent
+from standin.page.page_routes import install
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.support.clock import TestClock
+from tests.support.troubles import TroubledSandbox
 
 STEP = 0.5
 LONGEST = 120.0
@@ -25,7 +26,9 @@ class GuestTable(BotHarness):
 
     def __init__(self, folder: Path, *hands: str, **arguments: Any) -> None:
         clock = TestClock()
-        super().__init__(folder, *hands, sandbox=Sandbox(clock=clock.discord), clock=clock, **arguments)
+        super().__init__(
+            folder, *hands, sandbox=TroubledSandbox(clock=clock.discord), clock=clock, **arguments
+        )
         self.company = install(self.sandbox)
         self.pressed_at: dict[str, list[float]] = defaultdict(list)
         self.interactions: list[Interaction] = []

@@ -35,7 +35,7 @@ async def test_guests_get_in_while_a_person_plays_and_stay(table: GuestTable) ->
         assert await table.pass_until(lambda: table.has_bet("Ann", "Bob")) <= 2
         assert table.snapshot.stage is Stage.PLAY
         for _ in range(3):
-            await table.press(table.owner, "Next round")
+            await table.press(table.owner, "Bet next round")
             await finish(table)
             await table.pass_until(lambda: table.snapshot.stage is Stage.PLAY)
             assert len(table.snapshot.boxes) == 3, "the deal waits for the guests"
@@ -94,6 +94,17 @@ async def test_former_guest_who_was_sent_away_stays_away(table: GuestTable) -> N
             table.company.send_away()
         await table.pass_time(5)
         assert table.company.names == frozenset()
+
+
+async def test_guests_who_are_sent_away_give_up_their_match(table: GuestTable) -> None:
+    await table.open_match(table.owner)
+    async with table.watching("Olive"):
+        table.company.invite(table.channel, 2)
+        await table.pass_until(lambda: len(table.snapshot.seats) == 3)
+        await table.press(table.owner, "Start")
+        await table.wait_until_board_current()
+        table.company.send_away()
+        await table.wait_until(lambda: table.snapshot.stage is Stage.LOBBY, "the match is over")
 
 
 async def test_guests_who_are_sent_away_leave_their_seats(table: GuestTable) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.model.interaction import InteractionType
 from bot.table.views.snapshots import SeatStatus, Stage
+from standin.model.interaction import InteractionType
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.guests.guest_table import GuestTable
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES

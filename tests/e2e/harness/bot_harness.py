@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.bank.ids import ChannelId, GuildId, UserId
-from bot.sandbox import Channel, Interaction, Message, Modal, Person, RecordedRequest
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
+from standin import Channel, Interaction, Message, Modal, Person, RecordedRequest
 from tests.e2e.harness.running_bot import PATIENCE, RunningBot
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -161,6 +161,14 @@ class BotHarness(RunningBot):
         """Type a command and return the private message that answers it."""
         return _private_message(await self.slash(person, command, **options))
 
+    async def close_table(self, person: Person, *, channel: str | None = None) -> str:
+        """Close a channel's table, and say yes if that is asked; return the private answer."""
+        asked = await self.ask(person, "table close", channel=channel)
+        for custom_id in [each.custom_id or "" for each in asked.buttons()]:
+            if ":close" in custom_id:
+                await self.press(person, custom_id, on=asked)
+        return asked.text
+
     async def type_for_file(self, person: Person, command: str, /, **options: Any) -> tuple[str, str, bytes]:
         """Type a command; return the private answer, and the name and content of the file in it."""
         answer = await self.ask(person, command, **options)
@@ -199,11 +207,23 @@ class BotHarness(RunningBot):
         """Press ``⋯`` on the board; return the private panel behind it."""
         return await self.open_panel(person, "⋯")
 
+    async def open_hand(self, person: Person) -> Message:
+        """Press ``My hand`` behind ``⋯``; return the private panel with the person's hands."""
+        return await self.open_panel(person, "My hand", on=await self.open_more(person))
+
     async def press_more(self, person: Person, button: str) -> Message:
         """Press a button of the panel behind ``⋯``; return the panel afterwards."""
         panel = await self.open_more(person)
         await self.press(person, button, on=panel)
         return panel
+
+    async def start_alone(self, host: Person) -> None:
+        """Start a match that nobody else has joined, and say yes when that is asked."""
+        await self.press(host, "Start alone", on=await self.open_panel(host, "Start"))
+
+    async def give_up(self, person: Person) -> None:
+        """Leave a running match by command, and say yes when that is asked."""
+        await self.press(person, "Give up the match", on=await self.ask(person, "leave"))
 
     async def press_without_waiting(self, people: Sequence[Person], button: str) -> list[Interaction]:
         """Let several people press the same button on the current board; return before any answer."""
@@ -305,9 +325,9 @@ class BotHarness(RunningBot):
         await self.wait_until(lambda: text in self.board.text, f"the board shows {text!r}")
 
     async def shown(self) -> str:
-        """Return the text of the board, as soon as it shows the newest snapshot."""
+        """Return the text of the board, as soon as it shows the newest snapshot; "" without a board."""
         await self.wait_until_board_current()
-        return self.board.text
+        return self.board.text if self.boards else ""
 
     async def wait_until_board_current(self) -> None:
         """Wait until the board shows the newest snapshot; advance the clock by up to a minute for that.
@@ -320,6 +340,8 @@ class BotHarness(RunningBot):
             await self.wait_until_idle()
             if self.boards and self.frame == self.snapshot.frame:
                 return
+            if self.snapshot.is_after_match and not any(each.buttons() for each in self.boards):
+                return  # the result of the match stands alone
             if loop.time() > limit:
                 raise AssertionError(f"the board never shows {self.snapshot}\n{self.sandbox.picture()}")
             if advanced < 60:

@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
 
-from bot.sandbox import Sandbox
+from standin import Sandbox
 from tests.e2e.harness.forked_bot import ForkedBot
 from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import FORKS

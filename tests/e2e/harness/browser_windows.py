@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
-from bot.sandbox import Sandbox
+from standin import Sandbox
 from tests.support.browser import CHROMIUM
 from tests.support.windows import Windows
 
@@ -77,10 +77,15 @@ def private_messages(page: Page) -> Locator:
     return page.locator(".message-private[data-message]")
 
 
+def as_read(text: str) -> re.Pattern[str]:
+    """Return what finds a text with or without the characters that keep words in one line."""
+    return re.compile(r"[\s\u2060]+".join(map(re.escape, text.split(" "))))
+
+
 async def expect_on_board(page: Page, *texts: str) -> None:
     """Wait until the board shows all of these texts."""
     for text in texts:
-        await expect(board(page)).to_contain_text(text, use_inner_text=True)
+        await expect(board(page)).to_contain_text(as_read(text), use_inner_text=True)
 
 
 class ReceivedData:
@@ -171,4 +176,4 @@ async def _private_answer(page: Page) -> str:
     body = private_messages(page).locator(".message-body")
     await expect(body).to_have_count(1)
     await expect(body.locator(".thinking")).to_have_count(0)
-    return re.sub(r"\s+", " ", await body.inner_text())
+    return re.sub(r"[\s\u2060]+", " ", await body.inner_text())

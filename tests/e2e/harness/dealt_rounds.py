@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.sandbox import Person
 from bot.table.live.actor import MakeShoe
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

@@ -2,8 +2,8 @@
 
 import json
 
-from bot.sandbox import Person, WorldEvent
 from bot.table.views.snapshots import Stage
+from standin import Person, WorldEvent
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
@@ -15,8 +15,8 @@ SECRET_BET, REMAINING_CHIPS = "137", "863"
 """Ann's secret bet, and the chips that it leaves."""
 
 READ_COMMANDS = (
-    *("hand", "dealer", "status", "bets", "turn", "timer"),
-    *("scores", "rules", "balance", "leaderboard"),
+    *("show hand", "show dealer", "show status", "show bets", "show turn", "show timer"),
+    *("show scores", "rules", "balance", "leaderboard"),
 )
 
 

@@ -14,7 +14,7 @@ from typing import Any, Self
 import aiohttp
 from aiohttp import WSMessage, WSMsgType, web
 
-from bot.sandbox import Sandbox
+from standin import Sandbox
 
 ID_OFFSET = 12_345
 """The difference of the ids; too small to change the timestamps in them."""

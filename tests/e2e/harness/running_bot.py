@@ -16,14 +16,15 @@ from bot.client.croupier import Croupier
 from bot.client.identifying import IdentifySlots, OwnSlots
 from bot.client.serving import set_api_base
 from bot.client.watching import Watch
-from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
+from standin import RecordedRequest
 from tests.storage.helpers import rows_in
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 from tests.support.process import CALLS, CallCounter
 from tests.support.shoes import Stack
+from tests.support.troubles import TroubledSandbox
 
 POLL_SECONDS = 0.001
 QUIET_POLLS = 4
@@ -62,7 +63,7 @@ class RunningBot:
         folder: Path,
         *hands: str,
         make_shoe: MakeShoe | None = None,
-        sandbox: Sandbox | None = None,
+        sandbox: TroubledSandbox | None = None,
         clock: TestClock | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
@@ -80,7 +81,7 @@ class RunningBot:
         self.database = folder / "croupier.db"
         self.url = url or f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
-        self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
+        self.sandbox = sandbox or TroubledSandbox(clock=self.clock.discord)
         self.sandbox.guild.preferred_locale = locale
         for person in self.sandbox.people.values():
             person.locale = locale

@@ -47,6 +47,8 @@ async def started(start_harness: StartHarness, mode: str, seed: int = 0, **argum
     await harness.wait_until(lambda: bool(harness.boards), "a board")
     for option, value in changes.items():
         await harness.announce(people["admin"], "table set", option=option, value=value)
+    if mode == "match":  # who is alone is asked first, and would rarely start
+        await harness.type(people["second player"], "join")
     return Walk(harness=harness, people=people, rng=Random(f"{mode} {seed}"))
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from bot.bank.ids import GuildId
 from bot.storage.sql_store import SqlStore
-from tests.e2e.harness.bot_harness import StartHarness, answered
+from bot.words.catalogue import ENGLISH
+from tests.e2e.harness.bot_harness import StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -29,7 +30,7 @@ def slowed(store: SqlStore, gate: asyncio.Event) -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        *("My hand", "Bet…", "/hand", "/status", "/balance", "/leaderboard"),
+        *("My hand", "Bet…", "/show hand", "/show status", "/balance", "/leaderboard"),
         *("/history", "/ledger", "/stats"),
     ],
 )
@@ -37,20 +38,39 @@ async def test_answer_is_acknowledged_before_the_store_answers(
     start_harness: StartHarness, asked: str
 ) -> None:
     harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
-    await harness.bet(harness.person("Ann"), "25")
-    shown = await harness.open_more(bob) if asked == "Bet…" else harness.board
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    person = ann if asked == "My hand" else bob
+    shown = await harness.open_more(person) if asked in ("Bet…", "My hand") else harness.board
     gate = asyncio.Event()
     slowed(harness.store, gate)
     if asked.startswith("/"):
         interaction = await bob.slash(harness.channel, asked[1:])
     else:
-        interaction = await bob.click(shown, asked)
+        interaction = await person.click(shown, asked)
     await harness.wait_until_idle()
     await harness.pass_time(2.9, step=1.45)
     assert (await answered(interaction)).acked
     gate.set()
     await harness.wait_until_idle()
     assert interaction.modal is not None or (interaction.reply is not None and interaction.reply.text)
+
+
+@pytest.mark.parametrize("asked", ["show hand", "balance"])
+async def test_nobody_reads_thinking_for_long(start_harness: StartHarness, asked: str) -> None:
+    """While the database hangs, a text takes its place, and the answer the place of the text."""
+    harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
+    gate = asyncio.Event()
+    slowed(harness.store, gate)
+    interaction = await bob.slash(harness.channel, asked)
+    await harness.wait_until_idle()
+    await harness.pass_time(12.0, step=1.0)
+    assert private_reply(interaction) == ENGLISH("refused-takes_long")
+    gate.set()
+    await harness.wait_until_idle()
+    assert interaction.reply is not None
+    assert ENGLISH("refused-takes_long") not in interaction.reply.text
+    assert interaction.reply.text
 
 
 async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(

@@ -7,10 +7,10 @@ import pytest
 from bot.bank.seasons import Period
 from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal
-from bot.sandbox import Message, Person
 from bot.storage.reading.rankings import Measure
 from bot.words.catalogue import Words, words_in
 from cogs.deal.deal_desk import DealDesk
+from standin import Message, Person
 from tests.e2e.deal.deal_days import clock_at, computed, labels
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.languages.raw_english import raw_english
@@ -48,7 +48,7 @@ async def test_evening_is_in_one_language(
     await change_options_and_settings(harness, words)
     await look_at_records(harness, ann, words)
     await play_deal(harness, ann, words)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await play_match(harness, ann, bob, words)
     await forget(harness, bob, words)
     sent = [each for each in harness.sandbox.requests if each.route != COMMANDS]
@@ -74,8 +74,8 @@ async def play_round(harness: BotHarness, ann: Person, bob: Person, words: Words
         await harness.type(person, "ready")
     await harness.wait_until_board_current()
     assert [box.hands[0].cards for box in harness.snapshot.boxes] == [("Ts", "9s"), ("Ts", "9s")]
-    for command in ("hand", "dealer", "bets", "turn", "timer", "status", "scores"):
-        await harness.type(ann, command)
+    for look in ("hand", "dealer", "bets", "turn", "timer", "status", "scores"):
+        await harness.type(ann, f"show {look}")
     await press_all(harness, ann, await harness.ask(ann, "rules"))
     await harness.type(bob, "double")
     await harness.press(ann, words("buttons-stand"))
@@ -126,7 +126,7 @@ async def play_match(harness: BotHarness, ann: Person, bob: Person, words: Words
 
 
 async def forget(harness: BotHarness, bob: Person, words: Words) -> None:
-    asked = await harness.ask(bob, "forget-me")
+    asked = await harness.ask(bob, "me forget")
     assert words("members-forget") in asked.text
     assert private_reply(await harness.press(bob, words("members-forget-button"), on=asked))
 

@@ -61,7 +61,7 @@ async def test_bot_knows_the_language_of_the_server(start_harness: StartHarness)
 async def test_languages_may_change_in_mid_round(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "5 9 6 8")
     await harness.bet(ann, "25")
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     assert [each.label for each in panel.buttons()][:2] == ["Hit", "Stand"]
     ann.locale = "de"
     await speak(harness, "de")

@@ -7,10 +7,11 @@ import pytest
 
 from bot.blackjack.options.option_kinds import Choice
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
-from bot.sandbox import Person, RecordedRequest
 from bot.words import catalogue
+from standin import Person, RecordedRequest
 from tests.architecture.sources import modules, within
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.face_down_table import READ_COMMANDS
 from tests.support.pseudo_locale import PSEUDO, pseudo_words, raw_words, visible_texts
 from tests.table.fakes import StackedShoes
 
@@ -78,7 +79,7 @@ async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarne
         await harness.type(olive, "admin chips", amount="1000000m", **gift),
         await harness.type(olive, "admin revive", member=ann),
         await harness.type(ann, "admin revive", member=ann, ignore_permissions=True),
-        await harness.type(olive, "table close"),
+        await harness.close_table(olive),
     ]
     await harness.slash(ann, "leaderboard")
     await harness.slash(ann, "leaderboard", by="win_rate", period="week")
@@ -101,7 +102,7 @@ async def test_round_has_no_raw_english(start_harness: StartHarness) -> None:
     for person in (ann, bob, cleo):
         await harness.type(person, "ready")
     await harness.pass_time(40)
-    for command in ("hand", "dealer", "bets", "turn", "timer", "status", "scores", "rules"):
+    for command in READ_COMMANDS:
         await harness.slash(ann, command)
         await harness.slash(bob, command)
     await press_everything(harness, bob)
@@ -111,7 +112,7 @@ async def test_round_has_no_raw_english(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     assert harness.snapshot.last is not None
     await press_everything(harness, ann)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.wait_until_idle()
     assert raw_english(harness, harness.sandbox.requests) == {}
 

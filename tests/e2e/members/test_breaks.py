@@ -1,9 +1,9 @@
-"""``/break``: confirmed with its date, longer but never shorter, also after ``/forget-me``."""
+"""``/me break``: confirmed with its date, longer but never shorter, also after ``/me forget``."""
 
 import pytest
 
-from bot.sandbox import InvalidOption, Message, Person
 from bot.words.catalogue import ENGLISH
+from standin import InvalidOption, Message, Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.german import GERMAN
@@ -17,7 +17,7 @@ def end_of(harness: BotHarness, days: int) -> str:
 
 
 async def begin_break(harness: BotHarness, person: Person, days: int) -> str:
-    asked = await harness.ask(person, "break", days=days)
+    asked = await harness.ask(person, "me break", days=days)
     return await confirmed(harness, person, asked)
 
 
@@ -33,7 +33,7 @@ async def test_break_is_confirmed_with_its_date(start_harness: StartHarness) -> 
     await harness.type(harness.owner, "table open", channel=there)
     await harness.type(bob, "bet", channel=there, amount="10")
     await harness.type(ann, "bet", channel=there, amount="20")
-    asked = await harness.ask(ann, "break", days=30)
+    asked = await harness.ask(ann, "me break", days=30)
     assert end_of(harness, 30)[:9] in asked.text
     for part in ("any server", "come back", "nobody can make it shorter"):
         assert part in asked.text
@@ -42,15 +42,15 @@ async def test_break_is_confirmed_with_its_date(start_harness: StartHarness) -> 
     assert "Your break has begun." in told
     assert await harness.staked(ann) == 0
     assert "You're on a break" in await harness.type(ann, "bet", amount="10")
-    assert "You're on a break" in private_reply(await harness.press(ann, "Next round"))
+    assert "You're on a break" in private_reply(await harness.press(ann, "Bet next round"))
     assert await harness.chips(ann) == 1_000
 
 
 async def test_break_is_only_made_longer(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     ten_days = await begin_break(harness, ann, 10)
-    assert "You can only make it longer." in await harness.type(ann, "break", days=9)
-    asked = await harness.ask(ann, "break", days=20)
+    assert "You can only make it longer." in await harness.type(ann, "me break", days=9)
+    asked = await harness.ask(ann, "me break", days=20)
     forged = f"break:{round(harness.clock.now()) + 3 * DAY}"
     shorter = private_reply(await harness.press_forged(ann, asked, forged))
     assert shorter == ten_days
@@ -63,14 +63,14 @@ async def test_break_is_only_made_longer(start_harness: StartHarness) -> None:
 @pytest.mark.parametrize("days", [0, 366])
 async def test_break_lasts_a_day_to_a_year(harness: BotHarness, days: int) -> None:
     with pytest.raises(InvalidOption):
-        await harness.ask(harness.person("Ann"), "break", days=days)
+        await harness.ask(harness.person("Ann"), "me break", days=days)
 
 
 @pytest.mark.parametrize("days", [-1, 0, 366, 10_000])
 async def test_forged_button_begins_no_break(start_harness: StartHarness, days: int) -> None:
     """Neither a longer one than the command takes, nor one that is over, nor with a message of everybody."""
     harness, ann, _ = await start_table(start_harness)
-    asked = await harness.ask(ann, "break", days=365)
+    asked = await harness.ask(ann, "me break", days=365)
     now = round(harness.clock.now())
     async with harness.nothing_changes():
         for message, until in ((asked, now + days * DAY), (harness.board, now + DAY)):
@@ -86,8 +86,8 @@ async def test_break_outlasts_a_restart_and_forgetting(start_harness: StartHarne
     await harness.restart()
     await harness.bot.wait_until_ready()
     assert "You're on a break" in await harness.type(ann, "bet", amount="10")
-    question = await harness.ask(ann, "forget-me")
-    assert "`/break`" in question.text
+    question = await harness.ask(ann, "me forget")
+    assert "`/me break`" in question.text
     await harness.press(ann, "Erase my data", on=question)
     assert "You're on a break" in await harness.type(ann, "bet", amount="10")
     await harness.restart()
@@ -101,7 +101,7 @@ async def test_break_outlasts_a_restart_and_forgetting(start_harness: StartHarne
 async def test_break_speaks_the_language_of_the_person(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     ann.locale = "de"
-    asked = await harness.ask(ann, "break", days=1)
+    asked = await harness.ask(ann, "me break", days=1)
     assert GERMAN("members-break-firm") in asked.text
     press = await answered(await ann.click(asked, GERMAN("members-break-button")))
     assert private_reply(press).startswith(GERMAN("members-break-begun", date="").split(".")[0])

@@ -3,13 +3,13 @@
 import asyncio
 
 from bot.client.last_answers import ANSWER_SECONDS
-from bot.sandbox import Interaction, Person
+from standin import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import Started
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
-TOLD = "-# First time? Hit draws a card, Stand keeps yours."
-TOLD_IN_GERMAN = "-# Zum ersten Mal dabei? „Karte“ gibt dir noch eine, mit „Stehen“ bleibst du bei deinen."
+TOLD = "-# First time, {}? Hit draws a card, Stand keeps yours."
+TOLD_IN_GERMAN = "-# Zum ersten Mal dabei, Ann? „Karte“ zieht noch eine Karte, „Stehen“ behält die Hand."
 
 
 async def start(start_harness: StartHarness, **rules: str) -> Started:
@@ -57,7 +57,7 @@ async def test_refused_bet_leaves_the_help(start_harness: StartHarness) -> None:
 async def test_bet_leaves_a_panel_that_took_the_place_of_help(start_harness: StartHarness) -> None:
     harness, ann, _ = await start(start_harness)
     await open_help(harness, ann)
-    panel = await harness.open_more(ann)
+    panel = await harness.ask(ann, "rules")
     await harness.wait_until_idle()
     assert await bet_by_button(harness, ann) == [("POST", CALLBACK)]
     assert ann.private(harness.channel) == [panel]
@@ -81,22 +81,34 @@ async def test_first_bet_by_button_brings_a_line_and_no_tip(start_harness: Start
     harness, ann, _ = await start(start_harness)
     await harness.deal_round_to([ann])
     assert ann.private(harness.channel) == []
-    assert TOLD in harness.board.text.split("\n")
+    assert TOLD.format("Ann") in harness.board.text.split("\n")
     await harness.press(ann, "Stand")
-    assert TOLD not in await harness.shown(), "their hand is over"
+    assert "First time" not in await harness.shown(), "their hand is over"
     await harness.deal_round_to([ann])
-    assert TOLD not in harness.board.text, "it is their second round"
+    assert "First time" not in harness.board.text, "it is their second round"
 
 
-async def test_one_line_for_several_newcomers_until_the_last_stands(start_harness: StartHarness) -> None:
+async def test_first_hand_of_somebody_alone_has_six_buttons(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start(start_harness)
+    await harness.deal_round_to([ann])
+    assert harness.labels == ["Hit", "Stand", "Double", "Surrender", "💡 Hint", "⋯"]
+    await harness.press(ann, "Stand")
+    await harness.deal_round_to([ann])
+    assert "Bet next round" in harness.labels
+
+
+async def test_one_line_names_the_newcomers_whose_hand_is_open(start_harness: StartHarness) -> None:
     harness, ann, bob = await start(start_harness)
-    await harness.deal_round_to([ann, bob])
-    assert harness.board.text.count(TOLD) == 1
+    for person in (ann, bob):
+        await harness.press(person, "25")
+    await harness.press(ann, "Deal now")
+    await harness.wait_until_board_current()
+    assert TOLD.format("Ann and Bob") in harness.board.text.split("\n")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert harness.board.text.count(TOLD) == 1
+    assert TOLD.format("Bob") in harness.board.text.split("\n")
     await harness.press(bob, "Stand")
-    assert TOLD not in await harness.shown()
+    assert "First time" not in await harness.shown()
 
 
 async def test_line_survives_a_restart_in_the_language_of_the_server(start_harness: StartHarness) -> None:
@@ -198,7 +210,7 @@ async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: St
 async def test_tip_comes_with_a_bet_on_a_shared_box_while_in_the_queue(start_harness: StartHarness) -> None:
     harness = await fill_table(start_harness, "standard")
     ann, bob = harness.people(2)
-    await harness.type(ann, "share", open=True)
+    await harness.type(ann, "sharebox", open=True)
     assert TIP not in await harness.type(bob, "bet", amount="25")
     told = await harness.type(bob, "bet", amount="25", box=1)
     assert f"{TIP} {ann.mention} plays the hand, and your bet wins or loses with it." in told

@@ -1,4 +1,4 @@
-"""``/my-data``: a file with all that is stored of the person on this server, and nothing of others."""
+"""``/me data``: a file with all that is stored of the person on this server, and nothing of others."""
 
 import json
 import sys
@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from bot.client.croupier import fresh_shoe
-from bot.sandbox import Person
 from bot.storage.reading.own_data_queries import own_records
-from cogs.members import own_data_commands
+from cogs.members import own_data
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def data_of(harness: BotHarness, person: Person) -> tuple[str, dict[str, Any]]:
-    told, name, content = await harness.type_for_file(person, "my-data")
+    told, name, content = await harness.type_for_file(person, "me data")
     assert name == "my-data.json"
     return told, json.loads(content)
 
@@ -25,7 +25,7 @@ async def data_of(harness: BotHarness, person: Person) -> tuple[str, dict[str, A
 async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob = harness.people(2)
-    await harness.type(ann, "yourturn", on=True)
+    await harness.type(ann, "me yourturn", on=True)
     await harness.type(ann, "daily")
     await harness.give(ann, "50", "for the cake")
     await harness.open_table()
@@ -42,6 +42,7 @@ async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness
     assert kinds == ["opening", "daily", "admin"]
     assert [each["text"] for each in data["shuffle_texts"]] == ["mine"]
     assert [each["name"] for each in data["names_at_tables"]] == ["Ann"]
+    assert [each["username"] for each in data["usernames_at_tables"]] == ["ann"]
     assert data["claims_before_erasure"] == []
     assert {each["period"] for each in data["counters"]} >= {"all", "s1"}
     (logged,) = data["log_of_the_server"]
@@ -92,11 +93,11 @@ async def test_newest_rounds_come_first_if_not_all_fit(
     for _ in range(4):
         await harness.play_round(ann, "10")
         await harness.wait_until_board_current()
-    monkeypatch.setattr(own_data_commands, "AT_A_TIME", 2)
+    monkeypatch.setattr(own_data, "AT_A_TIME", 2)
     _, data = await data_of(harness, ann)
     assert [each["round"] for each in data["rounds"]] == [4, 3, 2, 1]
-    whole = len((await harness.type_for_file(ann, "my-data"))[2])
-    monkeypatch.setattr(own_data_commands, "MOST_BYTES", whole - 400)
+    whole = len((await harness.type_for_file(ann, "me data"))[2])
+    monkeypatch.setattr(own_data, "MOST_BYTES", whole - 400)
     told, data = await data_of(harness, ann)
     assert "Your oldest round did not fit" in told
     assert [each["round"] for each in data["rounds"]] == [4, 3, 2]
@@ -104,5 +105,5 @@ async def test_newest_rounds_come_first_if_not_all_fit(
 
 async def test_unknown_person_gets_no_file(harness: BotHarness) -> None:
     (ann,) = harness.people(1)
-    assert await harness.type(ann, "my-data") == "I don't know anything about you yet."
+    assert await harness.type(ann, "me data") == "I don't know anything about you yet."
     assert harness.query("SELECT count(*) FROM people") == [(0,)]

@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from bot.sandbox import Message, Person
-from bot.sandbox.model.guild import Overwrite
-from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH, words_in
+from standin import Message, Person
+from standin.model.guild import Overwrite
+from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE, BotHarness, StartHarness, answered
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.face_down_table import deal_face_down
@@ -68,8 +68,10 @@ async def test_round_is_shared_once_also_after_restart(start_harness: StartHarne
     panel = await harness.open_more(ann)
     await harness.press(ann, "Share", on=panel)
     harness.clock.advance(61)
+    panel = await harness.open_more(ann)
     assert await refused(harness, ann, panel) == ENGLISH("share-before")
     await harness.restart()
+    panel = await harness.open_more(ann)
     assert await refused(harness, ann, panel) == ENGLISH("share-before")
     assert await refused(harness, ann, await harness.ask(ann, "round", id="1")) == ENGLISH("share-before")
     assert len(harness.shared) == 1
@@ -135,7 +137,7 @@ async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: 
         "sharing:round:x": ENGLISH("fairness-needs_number"),
         "sharing:stats:century": ENGLISH("refused-outdated"),
     }.items():
-        pressed = await harness.press_forged(ann, panel, forged)
+        pressed = await harness.press_forged(ann, await harness.open_more(ann), forged)
         assert pressed.reply is not None
         assert (pressed.reply.text, pressed.reply.ephemeral_for) == (reason, ann.id), forged
     assert harness.shared == []
@@ -209,7 +211,7 @@ async def test_hostile_name_changes_nothing_around_it(start_harness: StartHarnes
 async def test_forgotten_member_leaves_no_row(start_harness: StartHarness) -> None:
     harness, ann, _ = await finish_winning_round(start_harness)
     await harness.press(ann, "Share", on=await harness.open_more(ann))
-    _, _, content = await harness.type_for_file(ann, "my-data")
+    _, _, content = await harness.type_for_file(ann, "me data")
     assert b"shared:round:1" in content
-    await harness.press(ann, "Erase my data", on=await harness.ask(ann, "forget-me"))
+    await harness.press(ann, "Erase my data", on=await harness.ask(ann, "me forget"))
     assert stored(harness) == []

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.sandbox import Message, Person, RecordedRequest
 from bot.table.commands import Via
+from standin import Message, Person, RecordedRequest
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -28,7 +28,7 @@ async def start_round(start_harness: StartHarness, players: int = 2) -> Started:
     harness = await start_harness(make_shoe=uneventful_shoes(players))
     await open_table(harness)
     for person in harness.people(players):
-        assert "is on" in await harness.type(person, "yourturn", on=True)
+        assert "is on" in await harness.type(person, "me yourturn", on=True)
     await harness.deal_round_to(harness.people(players))
     ann, bob = harness.people(2)
     return harness, ann, bob
@@ -76,7 +76,7 @@ async def test_each_hit_starts_another_turn(start_harness: StartHarness) -> None
     harness = await start_harness(make_shoe=StackedShoes("2 T 3 7 2 2 2"))
     ann = harness.person("Ann")
     await open_table(harness)
-    await harness.type(ann, "yourturn", on=True)
+    await harness.type(ann, "me yourturn", on=True)
     await harness.bet(ann, "10")
     await harness.pass_time(HALF)
     assert len(mentions(harness)) == 1
@@ -118,7 +118,7 @@ async def test_setting_is_one_of_a_member_and_survives_a_restart(start_harness: 
     harness = await start_harness(make_shoe=uneventful_shoes(2))
     ann, bob = harness.people(2)
     await open_table(harness)
-    assert "is on" in await harness.type(bob, "yourturn")
+    assert "is on" in await harness.type(bob, "me yourturn")
     await harness.deal_round_to([ann, bob])
     await harness.restart()
     await harness.wait_until_board_current()
@@ -127,7 +127,7 @@ async def test_setting_is_one_of_a_member_and_survives_a_restart(start_harness: 
     await stand(harness, ann)
     await harness.pass_time(HALF)
     assert [each.mentions for each in mentions(harness)] == [[bob.id]]
-    assert "is off" in await harness.type(bob, "yourturn")
+    assert "is off" in await harness.type(bob, "me yourturn")
 
 
 async def test_button_shows_and_changes_the_setting(harness: BotHarness) -> None:
@@ -184,14 +184,14 @@ async def test_mention_does_not_bury_the_board(start_harness: StartHarness) -> N
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann = harness.person("Ann")
     await open_table(harness)
-    await harness.type(ann, "yourturn", on=True)
+    await harness.type(ann, "me yourturn", on=True)
     await harness.type(harness.owner, "table show")  # below what announced the option
     await harness.pass_time(61)  # after that it may move again
     board = harness.board
     await harness.bet(ann, "10")
     await harness.pass_time(HALF)
     assert len(mentions(harness)) == 1
-    await harness.press(ann, "My hand")  # this shows the bot that the mention is the newest message
+    await harness.press(ann, "⋯")  # this shows the bot that the mention is the newest message
     await harness.pass_time(1)
     await stand(harness, ann)
     await harness.pass_time(5)
@@ -225,7 +225,7 @@ async def test_simultaneous_play_mentions_nobody(start_harness: StartHarness) ->
     harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(2), turn_time=45)
     assert harness.snapshot.rules.simultaneous
     for person in harness.people(2):
-        await harness.type(person, "yourturn", on=True)
+        await harness.type(person, "me yourturn", on=True)
     await harness.deal_round_to(harness.people(2))
     await harness.pass_time(40)
     assert mentions(harness) == []
@@ -237,9 +237,9 @@ async def test_setting_cannot_be_stored(harness: BotHarness, monkeypatch: pytest
 
     ann = harness.person("Ann")
     await harness.open_table()
-    await harness.type(ann, "yourturn", on=False)  # from now on, she has a number
+    await harness.type(ann, "me yourturn", on=False)  # from now on, she has a number
     monkeypatch.setattr(harness.store, "write", fail)
-    assert "is on" not in await harness.type(ann, "yourturn", on=True)
+    assert "is on" not in await harness.type(ann, "me yourturn", on=True)
     panel = await harness.open_more(ann)
     assert private_reply(await harness.press(ann, "🔔 Your turn: off", on=panel))
     assert "🔔 Your turn: off" in [button.label for button in (await harness.open_more(ann)).buttons()]

@@ -45,7 +45,7 @@ async def test_hint_names_the_best_move_to_its_player_alone(start_harness: Start
 
 async def test_my_hand_has_a_hint(start_harness: StartHarness) -> None:
     harness, ann, _ = await start(start_harness)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     told = private_reply(await harness.press(ann, "💡 Hint", on=panel))
     assert "**Double** is best here" in told
     assert not panel.deleted

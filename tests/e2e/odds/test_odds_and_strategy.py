@@ -9,11 +9,11 @@ import pytest
 
 from bot.background import Asker, Kind
 from bot.odds.preset_figures import preset_edges
-from bot.sandbox import Interaction, Person
-from bot.sandbox.model.message import ComponentType
 from bot.words.catalogue import ENGLISH, words_in
 from cogs.common.interactions import InteractionContext
 from cogs.odds.odds_book import OddsBook
+from standin import Interaction, Person
+from standin.model.message import ComponentType
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types, private_reply
 from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
@@ -47,7 +47,10 @@ async def test_odds_without_a_table_are_those_of_the_default_preset(harness: Bot
     assert "preset house" in told
     assert edge_in(told) == f"{preset_edges()['house'].basic:.2f}"
     assert "100 rounds at 10 cost you" in told
-    assert told.count("≈") == 4, "three options and the explanation"
+    assert told.count("≈") == 6, "two rules with a name, three options and the explanation"
+    assert "H17 (the dealer hits soft 17): ≈ **+0.2" in told
+    assert "6:5 for a blackjack instead of 3:2: ≈ **+1.3" in told
+    assert told.count(" · used here") == 1, "house hits soft 17"
     assert "vegas" in told
 
 
@@ -55,7 +58,9 @@ async def test_changed_option_changes_the_figure_of_the_table(start_harness: Sta
     harness, ann, _ = await start_table(start_harness)
     before = edge_in(await harness.type(ann, "odds"))
     await harness.set_option("blackjack_pays", "6:5")
-    after = edge_in(await harness.type(ann, "odds"))
+    told = await harness.type(ann, "odds")
+    assert told.count(" · used here") == 2
+    after = edge_in(told)
     assert float(after) == pytest.approx(float(before) + 1.36, abs=0.02)
 
 
@@ -141,7 +146,7 @@ async def test_two_people_at_one_instant_cost_one_computation(
     ann, bob = harness.people(2)
     first, second = await asyncio.gather(harness.type(ann, "odds"), harness.type(bob, "odds"))
     assert edge_in(first) == edge_in(second)
-    assert sorted(computed) == ["basic_edge", "strongest_effects"]
+    assert sorted(computed) == ["basic_edge", "told_effects"]
 
 
 @pytest.fixture

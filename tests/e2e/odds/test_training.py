@@ -15,11 +15,12 @@ from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import Chart
 from bot.odds.round_odds import strategy_chart
 from bot.practice import Topic, TrainingQuestion, rules_mark
-from bot.sandbox import Message, Person
-from bot.sandbox.model.message import MessageFlag
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.words.catalogue import words_in
 from cogs.odds.odds_book import OddsBook
+from standin import Message, Person
+from standin.model.message import MessageFlag
+from tests.cards.picture_faces import PICTURES
 from tests.e2e.harness import bot_harness
 
 GERMAN = words_in("de")
@@ -52,6 +53,13 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
+
+
+async def test_button_of_blackjack_begins_practice(harness: bot_harness.BotHarness) -> None:
+    ann = harness.person("Ann")
+    ways = await harness.ask(ann, "blackjack")
+    asked = await harness.open_panel(ann, "Practise", on=ways)
+    assert "Stand" in labels(asked)
 
 
 async def test_practice_run_is_shared_once(harness: bot_harness.BotHarness) -> None:
@@ -90,6 +98,16 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_har
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert "**A pair of 8 against 6.** Your move?" in panel.text
     assert "Split" in labels(panel)
+
+
+async def test_pictures_are_said_in_words_only_to_who_wants_that(harness: bot_harness.BotHarness) -> None:
+    ann = harness.person("Ann")
+    harness.bot.card_faces = PICTURES
+    panel = await harness.ask(ann, "train", topic="hard")
+    assert "<:nine_of_hearts:" in panel.text
+    assert "nine of hearts" not in panel.text
+    await harness.type(ann, "me cards", in_words=True)
+    assert "-# six of diamonds" in (await harness.ask(ann, "train", topic="hard")).text, "the next hand"
 
 
 async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_harness.BotHarness) -> None:

@@ -12,8 +12,8 @@ import pytest
 from bot.bank.sharding import Shard
 from bot.client.watching import Watch, watched
 from bot.operation.status_server import MOST_CONNECTIONS
-from bot.sandbox import Sandbox
 from bot.settings import Settings
+from standin import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
 from tests.e2e.operation.scraping import free_port, get, scrape, total

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Person, Sandbox
+from standin import Person
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
+from tests.support.troubles import TroubledSandbox
 
 pytestmark = pytest.mark.slow
 
 
 async def test_each_line_is_one_object(tmp_path: Path) -> None:
     """Ann's answer is refused by Discord, which the log tells with her interaction, and without her token."""
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG")
         ann = sandbox.people["Ann"]
         fault = sandbox.faults.error("POST", "/interactions/*", status=400)
@@ -38,5 +39,5 @@ async def test_each_line_is_one_object(tmp_path: Path) -> None:
     assert refused.token not in log
 
 
-async def _typed(sandbox: Sandbox, person: Person) -> Any:
+async def _typed(sandbox: TroubledSandbox, person: Person) -> Any:
     return await person.slash(sandbox.channels["blackjack"], "balance")

@@ -11,7 +11,7 @@ import pytest
 from bot.client.watching import watched
 from bot.settings import Settings
 from bot.table.refusals import StoreUnavailable
-from tests.docs.pages import RUNNING, text_of
+from tests.docs.pages import OPERATING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.operation.scraping import free_port, label_values, scrape, total
 
@@ -74,7 +74,7 @@ async def test_counts_of_alerts_begin_at_zero(harness: BotHarness, port: int) ->
 
 async def test_documented_figures_are_there(harness: BotHarness, port: int) -> None:
     """The names without labels are those of families, whose samples have endings."""
-    named = set(re.findall(r"\bcroupier_[a-z_]+", text_of(RUNNING)))
+    named = set(re.findall(r"\bcroupier_[a-z_]+", text_of(OPERATING)))
     await harness.bet(harness.person("Ann"), "25")
     shown = {name for name, _ in await scrape(port)}
     families = {name.removesuffix("_count") for name in shown}

@@ -9,7 +9,7 @@ UNREADABLE = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `m
 INVALID_BETS = {
     "0": "The smallest bet here is 5",
     "-5": UNREADABLE,
-    "1e9": UNREADABLE,
+    "1e20": UNREADABLE,
     "ten": UNREADABLE,
     "": UNREADABLE,
     "4.99": "The smallest bet here is 5",

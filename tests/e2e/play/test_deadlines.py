@@ -100,8 +100,8 @@ async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> N
     await harness.bet(ann, "25")
     assert "▶ Ann" in await harness.shown()
     assert "<t:" not in harness.board.text
-    assert await harness.type(ann, "timer") == "No timer: waiting for Ann."
-    panel = await harness.open_panel(ann, "My hand")
+    assert await harness.type(ann, "show timer") == "No timer: waiting for Ann."
+    panel = await harness.open_hand(ann)
     assert "No timer: take your time." in panel.text
     assert await harness.requests_during(harness.pass_time(3 * 3600, step=1200)) == []
     await harness.press(ann, "Stand")
@@ -115,7 +115,7 @@ async def test_no_clock_acts_for_a_player_who_keeps_another_waiting(start_harnes
     await harness.pass_time(3600, step=600)
     assert harness.snapshot.stage is Stage.PLAY
     assert "<t:" not in await harness.shown()
-    assert await harness.type(ann, "timer") == "No timer: waiting for Ann."
+    assert await harness.type(ann, "show timer") == "No timer: waiting for Ann."
     await harness.press(ann, "Stand")
     assert await harness.chips(ann) == 1025
 
@@ -128,7 +128,7 @@ async def test_no_clock_bets_for_a_player_who_keeps_another_waiting(start_harnes
     await harness.wait_until_board_current()
     waits = "No timer: the cards come as soon as everyone has bet."
     assert harness.board.text.count(waits) == 1
-    assert await harness.type(ann, "timer") == waits
+    assert await harness.type(ann, "show timer") == waits
     assert waits in await harness.type(bob, "bet", amount="10")
     await harness.pass_time(3600, step=600)
     assert harness.snapshot.stage is Stage.BETS

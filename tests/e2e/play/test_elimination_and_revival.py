@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.bank.store_errors import StoreError
-from bot.sandbox import Person
 from bot.storage.writing.bank_jobs import Grant
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
@@ -50,9 +50,9 @@ async def test_season_end_frees_and_opens_no_account(start_harness: StartHarness
     await harness.press(harness.owner, "End season 1", on=asked)
     await harness.wait_until_idle()
     assert "Out of chips" not in await harness.shown()
-    assert ann.mention not in await harness.type(harness.person("Bob"), "leaderboard")
+    assert ann.name not in await harness.type(harness.person("Bob"), "leaderboard")
     assert (await harness.bet(ann, "5")).acked
-    assert ann.mention in await harness.type(harness.person("Bob"), "leaderboard")
+    assert ann.name in await harness.type(harness.person("Bob"), "leaderboard")
 
 
 async def test_revive_restores_opening_balance(start_harness: StartHarness) -> None:
@@ -109,7 +109,7 @@ async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> 
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="10")
     await harness.slash(harness.owner, "table kick", member=bob)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.press(ann, "Stand")
     found = harness.query(
         "SELECT actor, action, target FROM admin_log WHERE action != 'table opened' ORDER BY id"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.sandbox import Person
 from bot.table.views.snapshots import SeatStatus, Stage
+from standin import Person
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.e2e.play.test_match_on_board import place_bets, start_match
@@ -154,7 +154,7 @@ async def test_early_and_forged_votes_are_refused(start_harness: StartHarness) -
 async def test_manager_is_enough_alone(start_harness: StartHarness, is_typed: bool) -> None:
     harness, (_, bob, _) = await silent_bob(start_harness)
     if is_typed:
-        assert await harness.type(harness.owner, "go-on") == "The table goes on."
+        assert await harness.type(harness.owner, "table go-on") == "The table goes on."
         await harness.wait_until_board_current()
     else:
         await harness.press(harness.owner, WITHOUT_BOB)
@@ -164,7 +164,7 @@ async def test_manager_is_enough_alone(start_harness: StartHarness, is_typed: bo
 
 async def test_only_other_player_is_enough(start_harness: StartHarness) -> None:
     harness, (ann, bob) = await silent_bob(start_harness, 2)
-    assert await harness.type(ann, "go-on") == "The table goes on."
+    assert await harness.type(ann, "table go-on") == "The table goes on."
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.BETS
     assert is_away(harness, bob)
@@ -172,10 +172,10 @@ async def test_only_other_player_is_enough(start_harness: StartHarness) -> None:
 
 async def test_command_votes_too(start_harness: StartHarness) -> None:
     harness, (ann, _, cleo) = await silent_bob(start_harness)
-    assert await harness.type(ann, "go-on") == "Your vote counts. With one more, the table goes on."
-    assert "Your vote counts already" in await harness.type(ann, "go-on")
-    assert await harness.type(cleo, "go-on") == "The table goes on."
-    assert NOBODY_SILENT in await harness.type(cleo, "go-on")
+    assert await harness.type(ann, "table go-on") == "Your vote counts. With one more, the table goes on."
+    assert "Your vote counts already" in await harness.type(ann, "table go-on")
+    assert await harness.type(cleo, "table go-on") == "The table goes on."
+    assert NOBODY_SILENT in await harness.type(cleo, "table go-on")
 
 
 async def test_player_without_a_bet_sits_out(start_harness: StartHarness) -> None:

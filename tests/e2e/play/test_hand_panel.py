@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox import Message
 from bot.table.ports import Commit, Stored
 from cogs.common.answers import PATIENCE
+from standin import Message
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.face_down_table import deal_face_down
@@ -44,13 +44,13 @@ class BlockedPanel(NamedTuple):
 @pytest.fixture
 async def blocked(start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
     harness, ann, _ = await deal_face_down(start_harness)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     return BlockedPanel(harness, panel, BlockedStore(harness, monkeypatch))
 
 
 async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     assert {"Hit", "Stand", "Double", "Split"} <= {button.label for button in panel.buttons()}
     frame = harness.frame
     await harness.press(ann, "Hit", on=panel)
@@ -66,7 +66,7 @@ async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness
 
 async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    old = await harness.open_panel(ann, "My hand")
+    old = await harness.open_hand(ann)
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
@@ -88,7 +88,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.
 
 async def test_panel_shows_result_of_finished_round(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand", on=panel)
     assert panel.text == (
@@ -150,8 +150,8 @@ async def test_panel_of_closed_table_loses_buttons(
     start_harness: bot_harness.StartHarness, button: str
 ) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await harness.open_panel(ann, "My hand")
-    await harness.type(harness.owner, "table close")
+    panel = await harness.open_hand(ann)
+    await harness.close_table(harness.owner)
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     assert harness.bot.manager.tables() == ()
@@ -168,16 +168,16 @@ async def test_follower_panel_names_player_without_cards(start_harness: bot_harn
     await harness.set_option("cards_face_up", "off")
     await harness.wait_until_board_current()
     await harness.bet(ann, "10")
-    await harness.type(ann, "share")
+    await harness.type(ann, "sharebox")
     await harness.type(bob, "bet", amount="20", box=1)
     await harness.press(ann, "Stand")
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
-    panel = await harness.open_panel(bob, "My hand")
+    panel = await harness.open_hand(bob)
     assert "You follow Ann · bet 20\n`▮` `▮`" in panel.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert "you followed Ann" in await harness.type(bob, "hand")
+    assert "you followed Ann" in await harness.type(bob, "show hand")
 
 
 async def test_onlooker_has_no_hand_panel(start_harness: bot_harness.StartHarness) -> None:

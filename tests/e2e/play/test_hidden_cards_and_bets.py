@@ -34,8 +34,8 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
 async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
     harness, ann, bob = await face_down_table.open_face_down_table(start_harness)
     await harness.bet(ann, face_down_table.SECRET_BET)
-    assert f"Ann **{face_down_table.SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
-    assert "amount secret until the deal" in await harness.type(bob, "bets")
+    assert f"Ann **{face_down_table.SECRET_BET}** · only you see this" in await harness.type(ann, "show bets")
+    assert "amount secret until the deal" in await harness.type(bob, "show bets")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
     assert (
         f"{face_down_table.REMAINING_CHIPS} chips, and {face_down_table.SECRET_BET} in bets"
@@ -81,7 +81,7 @@ async def test_nobody_receives_face_down_card(start_harness: StartHarness) -> No
         face_down_table.ReceivedMessages(harness, bob),
         face_down_table.ReceivedMessages(harness, cleo),
     ]
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     assert "`4♠` `4♠`" in panel.text
     await harness.press(ann, "Hit", on=panel)
     for person in (bob, cleo):
@@ -103,18 +103,18 @@ async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness
     await harness.bet(ann, "20")
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     await harness.press(ann, "Insure 10", on=panel)
     assert "You're insured for 10." in panel.text
-    assert "You're insured for 10." in await harness.type(ann, "hand")
-    assert "insured for 10" in await harness.type(ann, "status")
-    for command in ("hand", "status", "bets"):
+    assert "You're insured for 10." in await harness.type(ann, "show hand")
+    assert "insured for 10" in await harness.type(ann, "show status")
+    for command in ("show hand", "show status", "show bets"):
         assert "nsured" not in await harness.type(bob, command)
 
 
 async def test_board_buttons_reveal_no_legal_moves(start_harness: StartHarness) -> None:
     harness, ann, bob = await face_down_table.deal_face_down(start_harness)
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Next round"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next round"]
     assert "can't split" in private_reply(await harness.press(bob, "Split"))
     await harness.press(ann, "Hit")
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Next round"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next round"]

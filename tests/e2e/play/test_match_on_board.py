@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.sandbox import Person
 from bot.table.views.snapshots import Stage
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -86,9 +86,9 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
     assert await harness.balances() == dict.fromkeys(await harness.balances(), (1000.0, 0.0))
     assert "1,000 chips" in await harness.type(ann, "balance")
     assert "in bets" not in await harness.type(ann, "balance")
-    assert "500" in await harness.type(ann, "scores")
+    assert "Ann **400** · bet 100" in await harness.type(ann, "show scores")
     await harness.stand_all(people)
-    assert "600" in await harness.type(bob, "status")
+    assert "600" in await harness.type(bob, "show status")
 
 
 async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness) -> None:
@@ -100,17 +100,16 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     result = await harness.result()
     assert f"🏆 {ann.name} wins the match!" in result.text
     assert f"🥈 {bob.name} · out in round 1" in result.text
-    assert "wins the match" not in harness.board.text
     assert f"{bob.name}  `10♠` `7♠`" in result.text, "the last hands stay with the trophy"
     assert "# Dealer" in result.text
-    assert "`10♠`" not in harness.board.text
-    assert harness.labels == ["Join", "How to play", "⋯"]
+    assert harness.boards == [], "the lobby comes with a press"
     assert harness.match_results() == [
         (1, harness.number(ann), 1, None, 1),
         (1, harness.number(bob), 2, 1, 0),
     ]
-    await harness.press(ann, "Join")
-    await harness.press(ann, "Start")
+    await harness.type(ann, "join")
+    await harness.wait_until_board_current()
+    await harness.start_alone(ann)
     await harness.wait_until_board_current()
     assert harness.snapshot.match is not None
     assert [entrant.player for entrant in harness.snapshot.match.entrants] == [harness.number(ann)], (
@@ -141,7 +140,7 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     assert "**🏆 Final**" in harness.board.text, "two of three are left"
     assert f"🥉 {cleo.name} · out in round 1" in harness.board.text
     assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
-    assert "**3.** Cleo · out in round 1" in await harness.type(bob, "scores")
+    assert "**3.** Cleo · out in round 1" in await harness.type(bob, "show scores")
 
 
 async def test_all_in_is_taken_back_before_the_deal(start_harness: StartHarness) -> None:
@@ -167,9 +166,43 @@ async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
     await open_lobby(harness, [ann, bob])
     await harness.press_more(ann, "Leave")
     assert f"{bob.name} is the host" in await harness.shown()
-    await harness.press(bob, "Start")
+    await harness.start_alone(bob)
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.BETS
+
+
+async def test_starting_alone_is_asked_about(harness: BotHarness) -> None:
+    """Nobody can join a running match, so that a press before the others have come must not start it."""
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann])
+    async with harness.nothing_changes():
+        question = await harness.open_panel(ann, "Start")
+    assert question.text.startswith("**Start alone?** Nobody can join")
+    assert [each.label for each in question.buttons()] == ["Start alone"]
+    await harness.press(bob, "Join")
+    await harness.press(ann, "Start")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.BETS
+    assert len(harness.snapshot.seats) == 2
+
+
+async def test_match_of_one_starts_after_the_question(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await open_lobby(harness, [ann])
+    question = await harness.open_panel(ann, "Start")
+    await harness.press(ann, "Start alone", on=question)
+    assert question.text == "The match is on. Place your bets, and good luck!"
+    assert harness.snapshot.stage is Stage.BETS
+
+
+async def test_typed_leave_asks_before_a_match_is_given_up(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await start_match(harness, [ann, bob])
+    async with harness.nothing_changes():
+        question = await harness.ask(ann, "leave")
+    assert question.text.startswith("**Give up this match?**")
+    await harness.press(ann, "Give up the match", on=question)
+    assert "You've given up the match" in question.text
 
 
 async def test_giving_up_a_match_is_asked_about(start_harness: StartHarness) -> None:
@@ -177,15 +210,16 @@ async def test_giving_up_a_match_is_asked_about(start_harness: StartHarness) -> 
     harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
-    panel = await harness.open_more(ann)
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
+    panel = await harness.open_more(ann)
     await harness.press(ann, "Leave", on=panel)
     assert panel.text == "**Give up this match?** Then you're out of it for good."
     assert [button.label for button in panel.buttons()] == ["Back", "Give up the match"]
     await harness.press(ann, "Back", on=panel)
     assert len(harness.snapshot.seats) == 2
     await place_bets(harness, {ann: "10", bob: "10"})
+    panel = await harness.open_more(ann)
     await harness.press(ann, "Leave", on=panel)
     assert "Your current hands stand" in panel.text
     await harness.press(ann, "Give up the match", on=panel)
@@ -198,13 +232,15 @@ async def test_earlier_question_gives_up_no_later_match(harness: BotHarness) -> 
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     await harness.press(ann, "Start")
-    panel = await harness.press_more(ann, "Leave")
-    await harness.type(bob, "leave")
-    await harness.wait_until_board_current()
+    question = await harness.press_more(ann, "Leave")
+    earlier = next(each.custom_id for each in question.buttons() if each.label == "Give up the match")
+    await harness.give_up(bob)
     for person in (ann, bob):
-        await harness.press(person, "Join")
+        await harness.type(person, "join")
+    await harness.wait_until_board_current()
     await harness.press(ann, "Start")
-    await harness.press(ann, "Give up the match", on=panel)
+    panel = await harness.open_more(ann)
+    await harness.press_forged(ann, panel, earlier or "")
     assert "Give up this match?" in panel.text
     assert len(harness.snapshot.seats) == 2
 
@@ -220,11 +256,38 @@ async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None
     assert (box.player, box.hands[0].bet) == (harness.number(bob), 1_000)
 
 
+async def test_closing_asks_while_a_match_runs(harness: BotHarness) -> None:
+    """The answer is about the match that was asked about, and only its host or a manager may give it."""
+    ann, bob = harness.people(2)
+    await start_match(harness, [ann, bob])
+    asked = await harness.ask(ann, "table close")
+    assert asked.text.startswith("**Close the table?** The match is cancelled without a winner.")
+    assert [button.label for button in asked.buttons()] == ["Close the table"]
+    assert harness.snapshot.stage is Stage.BETS
+    await harness.give_up(bob)
+    for person in (ann, bob):
+        await harness.type(person, "join")
+    await harness.wait_until_board_current()
+    await harness.press(ann, "Start")
+    await harness.press(ann, "Close the table", on=asked)
+    assert asked.text.startswith("**Close the table?**"), "another match has begun"
+    assert len(harness.snapshot.seats) == 2
+    await harness.press(ann, "Close the table", on=asked)
+    assert (asked.text, asked.buttons()) == ("The table is closed.", [])
+    assert harness.bot.manager.tables() == ()
+
+
+async def test_lobby_closes_without_a_question(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    assert await harness.type(ann, "table close") == "The table is closed."
+
+
 async def test_closing_table_ends_match_without_places(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await start_match(harness, [ann, bob])
-    assert "host" in await harness.type(bob, "table close")
-    assert "closed" in await harness.type(ann, "table close")
+    assert "host" in await harness.close_table(bob)
+    assert "closed" in await harness.close_table(ann)
     assert harness.match_results() == [
         (1, harness.number(ann), None, None, 0),
         (1, harness.number(bob), None, None, 0),
@@ -241,5 +304,25 @@ async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
     panel = await harness.open_more(bob)
     await harness.press(bob, "Share box", on=panel)
     assert f"Open to others: box 2 ({bob.name} decides)" in await harness.shown()
-    await harness.type(bob, "share", open=False)
+    await harness.type(bob, "sharebox", open=False)
     assert "Open to others" not in await harness.shown()
+
+
+async def test_stack_is_one_figure_on_the_board_and_in_every_answer(start_harness: StartHarness) -> None:
+    """A bet that others may not see lowers only the figure that its owner reads."""
+    harness = await start_harness(make_shoe=StackedShoes("T T 9 8 8 9"))
+    ann, bob = harness.people(2)
+    await start_match(harness, [ann, bob], preset="knockout")
+    await harness.bet(ann, "1000")
+    for reader, shown in ((ann, "24,000"), (bob, "25,000")):
+        for command in ("show status", "show scores"):
+            assert f"{ann.name} **{shown}**" in await harness.type(reader, command)
+    assert f"{ann.name} (25,000)" in harness.board.text
+    assert "Stack in the match here: **24,000** · bet 1,000\nYou have" in await harness.type(ann, "balance")
+    assert "here: **25,000**\n" in await harness.type(bob, "balance", member=ann)
+    await harness.bet(bob, "2500")
+    await harness.wait_until_board_current()
+    assert "-# 24,000 chips · bet 1,000" in harness.board.text
+    assert f"{ann.name} **24,000** · 1,000 on" in await harness.type(bob, "show status")
+    assert f"{ann.name} **24,000** · bet 1,000" in await harness.type(bob, "show scores")
+    assert "here: **24,000** · bet 1,000\n" in await harness.type(bob, "balance", member=ann)

@@ -4,9 +4,9 @@ import logging
 
 import pytest
 
-from bot.sandbox import ClientRefusal, Permission
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
+from standin import ClientRefusal, Permission
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
@@ -53,7 +53,7 @@ async def test_channels_have_separate_tables(harness: BotHarness) -> None:
 
 async def test_table_closes_after_round(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    assert "closes after this round" in await harness.type(harness.owner, "table close")
+    assert "closes after this round" in await harness.close_table(harness.owner)
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
     await harness.wait_for_text("closed")
@@ -62,11 +62,22 @@ async def test_table_closes_after_round(start_harness: StartHarness) -> None:
     assert harness.bot.manager.tables() == ()
 
 
+async def test_closing_asks_while_a_round_runs(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_winning_hand(start_harness)
+    asked = await harness.ask(harness.owner, "table close")
+    assert asked.text.startswith("**Close the table?** This round is played to its end")
+    assert not harness.snapshot.closing
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    await harness.press(harness.owner, "Close the table", on=asked)
+    assert asked.text == "The table is closed.", "nothing runs any more"
+
+
 async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     await harness.type(bob, "bet", amount="100")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
 
 
@@ -76,9 +87,9 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
     there = "high-rollers"
     await harness.type(harness.owner, "table open", channel=there)
     (elsewhere,) = (each.table for each in harness.bot.manager.tables() if each != harness.snapshot)
-    await harness.type(harness.owner, "table close", channel=there)
+    await harness.close_table(harness.owner, channel=there)
     await harness.set_option("max_bet", "300")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.pass_time(3)
     closed = harness.board
     await harness.restart()
@@ -98,7 +109,7 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
 
 async def test_damaged_state_of_a_closed_table_is_not_opened_again(start_harness: StartHarness) -> None:
     harness, _, _ = await start_table(start_harness)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.wait_for_text("closed")
     for state in ("no JSON", "[]", '{"choices": 7}', '{"choices": {"preset": 7, "changes": []}}'):
         harness.execute(f"UPDATE tables SET state = '{state}'")
@@ -109,7 +120,7 @@ async def test_damaged_state_of_a_closed_table_is_not_opened_again(start_harness
 
 async def test_closing_needs_open_table(harness: BotHarness) -> None:
     for person in (harness.owner, harness.person("Ann")):
-        assert "No table is open here" in await harness.type(person, "table close")
+        assert "No table is open here" in await harness.close_table(person)
 
 
 async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
-READ_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules")
+LOOKS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores")
+READ_COMMANDS = (*(f"show {look}" for look in LOOKS), "rules")
 
 CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
 """Ann plays alone and wins. Then Ann has 19 and Bob a pair of fours; the dealer has 17 each time."""
@@ -51,29 +52,29 @@ async def test_read_command_needs_open_table(harness: BotHarness, command: str) 
 
 async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_second_round(start_harness)
-    hand = await harness.type(bob, "hand")
+    hand = await harness.type(bob, "show hand")
     assert "`4♠` `4♠` **8** · bet 50" in hand
     assert "You can hit, stand, double, split or surrender." in hand
-    assert await harness.type(bob, "dealer") == (
+    assert await harness.type(bob, "show dealer") == (
         "Dealer `7♠` `▮` **7**\n-# seven of spades and face-down card"
     )
-    assert await harness.type(ann, "bets") == "Ann **10**\nBob **50**"
-    turn = await harness.type(ann, "turn")
+    assert await harness.type(ann, "show bets") == "Ann **10**\nBob **50**"
+    turn = await harness.type(ann, "show turn")
     assert turn.startswith("Playing now: Ann and Bob.")
     deadline = harness.snapshot.deadline
     assert deadline is not None
-    assert await harness.type(ann, "timer") == f"Time limit for this decision: <t:{round(deadline)}:R>."
-    status = await harness.type(harness.person("Cleo"), "status")
-    assert "Bob **1,000** · 50 on `4♠` `4♠` **8**" in status
+    assert await harness.type(ann, "show timer") == f"Time limit for this decision: <t:{round(deadline)}:R>."
+    status = await harness.type(harness.person("Cleo"), "show status")
+    assert "Bob **950** · 50 on `4♠` `4♠` **8**" in status
     assert "Dealer `7♠` `▮` **7**" in status
-    scores = await harness.type(bob, "scores")
-    assert scores == "**1.** Ann **1,010**\n**2.** Bob **1,000**"
+    scores = await harness.type(bob, "show scores")
+    assert scores == "**1.** Ann **1,000** · bet 10\n**2.** Bob **950** · bet 50"
 
 
 async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_second_round(start_harness)
     await harness.type(bob, "bet", amount="30")
-    assert "Bob **30** · next round" in await harness.type(ann, "bets")
+    assert "Bob **30** · next round" in await harness.type(ann, "show bets")
 
 
 async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
@@ -81,7 +82,7 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
         start_harness, make_shoe=StackedShoes("T 7 T  T T 7 T  T"), preset="standard"
     )
     await harness.bet(ann, "10")
-    await harness.type(ann, "share")
+    await harness.type(ann, "sharebox")
     await harness.type(bob, "bet", amount="20", box=1)
     await harness.press(ann, "Stand")
     await harness.type(ann, "bet", amount="10")
@@ -95,14 +96,14 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
         "Dealer `7♠` **7**\n-# seven of spades\n"
         "You follow Ann · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
     )
-    waiting = "-# Nothing to decide right now. `/hand` gives a fresh look."
-    assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
-    panel = await harness.open_panel(bob, "My hand")
+    waiting = "-# Nothing to decide right now. `/show hand` gives a fresh look."
+    assert await harness.type(bob, "show hand") == f"{follows}\n{waiting}"
+    panel = await harness.open_hand(bob)
     assert panel.text == f"{follows}\n{waiting}"
     assert panel.buttons() == []
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    hand = await harness.type(bob, "hand")
+    hand = await harness.type(bob, "show hand")
     assert hand.startswith("**+20** → 1,020 chips · you followed Ann\nDealer `7♠` `10♠` **17**\n")
     assert hand.endswith("-# The round is over.")
 
@@ -113,5 +114,5 @@ async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.give(ann, "-1000", "a lesson")
     for channel in ("blackjack", "high-rollers"):
-        assert "You're out of chips." in await harness.type(ann, "hand", channel=channel)
-    assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")
+        assert "You're out of chips." in await harness.type(ann, "show hand", channel=channel)
+    assert "Place a bet" in await harness.type(harness.person("Bob"), "show hand", channel="high-rollers")

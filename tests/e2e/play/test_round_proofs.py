@@ -12,7 +12,7 @@ import pytest
 from bot.fairness import verifier
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox import Message, Person
+from standin import Message, Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.support.shoes import StackedShoe, seed_for
@@ -146,7 +146,7 @@ async def test_seed_stays_hidden_while_shoe_is_used(start_harness: StartHarness)
 async def test_closing_table_reveals_seed(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.play_round(ann, "25")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.wait_for_text("Seed of shoe 1")
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 

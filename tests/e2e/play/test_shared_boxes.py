@@ -1,6 +1,8 @@
 """Several bettors on one box, and their stakes on the board."""
 
-from bot.sandbox import Person
+import re
+
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.table.fakes import StackedShoes
@@ -21,7 +23,7 @@ async def start_shared_box(
         await harness.wait_until_board_current()
     await harness.bet(harness.person("Dan"), "10")
     await harness.type(ann, "bet", amount="10")
-    await harness.type(ann, "share", open=True)
+    await harness.type(ann, "sharebox", open=True)
     ann, bob = harness.people(2)
     return harness, ann, bob
 
@@ -43,7 +45,7 @@ async def test_follower_is_shown_in_current_round(start_harness: StartHarness) -
     harness, _, bob = await start_shared_box(start_harness)
     await follow(harness, bob, 20)
     await deal_next_round(harness)
-    assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
+    assert re.search(rf"↳ Box 2 · {bob.name}( \(.*\))? follows with 20", harness.board.text)
     assert "⏳" not in harness.board.text
 
 
@@ -55,7 +57,7 @@ async def test_poor_follower_stays_on_left_split_hand(start_harness: StartHarnes
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(harness.person("Ann"), "Split")
     assert "1 follows" in await harness.shown(), "a phone has no room for the whole line"
-    assert "not on the new hand" in await harness.type(bob, "hand")
+    assert "not on the new hand" in await harness.type(bob, "show hand")
 
 
 async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarness) -> None:
@@ -117,9 +119,9 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
 async def test_closing_table_invites_nobody_to_follow(start_harness: StartHarness) -> None:
     harness, *_ = await start_shared_box(start_harness)
     assert "👥 Follow with `⋯ Bet…`: Ann (box 2)" in await harness.shown()
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.wait_until_board_current()
-    assert "Next round" not in harness.labels
+    assert "Bet next round" not in harness.labels
     assert "👥" not in harness.board.text
     assert "⏳" not in harness.board.text
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.audit.audit_run import run_audit
 from bot.cli import dispatch
-from bot.sandbox import Sandbox
-from bot.sandbox.world.initial_guild import BOT_ID
 from bot.storage.database.database_lock import DatabaseLock
+from standin import Sandbox
+from standin.world.initial_guild import BOT_ID
 from tests.e2e.harness.bot_process import BotProcess, database_in, query, settings_for
 
 pytestmark = pytest.mark.slow
@@ -26,6 +26,7 @@ def change(folder: Path, sql: str, *, leave_log: bool = False) -> None:
     if leave_log:
         copies = {}
         with closing(sqlite3.connect(database_in(folder))) as database:
+            database.execute("PRAGMA journal_mode=WAL")
             database.execute(sql)
             database.commit()
             for name in ("croupier.db", "croupier.db-wal", "croupier.db-shm"):

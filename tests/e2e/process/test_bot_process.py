@@ -12,9 +12,9 @@ import pytest
 from aiohttp import web
 
 from bot.client.serving import STOPPED
-from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
 from tests.support.empty_database import write_empty_database
+from tests.support.troubles import TroubledSandbox
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 """Each process imports the whole bot, which takes long on a busy machine."""
@@ -61,7 +61,7 @@ async def _run_failing_processes(folders: pytest.TempPathFactory) -> Mapping[str
             bot = await BotProcess.start(folder, settings, forked=not env_file)
             return ProcessResult(*await bot.ended())
 
-    async with Sandbox() as sandbox, _foreign_server() as foreign_url:
+    async with TroubledSandbox() as sandbox, _foreign_server() as foreign_url:
 
         def valid() -> dict[str, str]:
             """Return settings with a database of their own: the processes run at the same time."""
@@ -103,8 +103,8 @@ async def _foreign_server() -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as sandbox:
+async def sandbox() -> AsyncIterator[TroubledSandbox]:
+    async with TroubledSandbox() as sandbox:
         yield sandbox
 
 
@@ -154,7 +154,7 @@ def test_foreign_server_is_reported_in_one_sentence(
     assert result.output.count("\n") == 1
 
 
-async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_log_contains_no_migration_messages(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     bot = await BotProcess.connect(sandbox, tmp_path, makes_database=True, LOG_LEVEL="INFO")
     bot.process.terminate()
     _, output = await bot.ended()
@@ -164,7 +164,7 @@ async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Pa
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_signal_ends_process_without_loss(
-    sandbox: Sandbox, tmp_path: Path, ending: signal.Signals
+    sandbox: TroubledSandbox, tmp_path: Path, ending: signal.Signals
 ) -> None:
     bot = await BotProcess.connect(sandbox, tmp_path, forked=False, LOG_LEVEL="DEBUG")
     olive, channel = sandbox.people["Olive"], sandbox.channels["blackjack"]
@@ -181,7 +181,7 @@ async def test_signal_ends_process_without_loss(
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
 
-async def test_hang_up_under_nohup_is_ignored(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_hang_up_under_nohup_is_ignored(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         bot = await BotProcess.connect(sandbox, tmp_path, forked=False)
@@ -194,7 +194,7 @@ async def test_hang_up_under_nohup_is_ignored(sandbox: Sandbox, tmp_path: Path) 
     assert (await bot.ended())[0] == 0
 
 
-async def test_signal_during_start_ends_process(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_signal_during_start_ends_process(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     held = sandbox.faults.hold("GET", "/applications/*")
     bot = await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path))
     await held.arrived(timeout=PATIENCE)
@@ -204,7 +204,7 @@ async def test_signal_during_start_ends_process(sandbox: Sandbox, tmp_path: Path
     assert "Traceback" not in output
 
 
-async def test_second_process_on_database_names_first(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_second_process_on_database_names_first(sandbox: TroubledSandbox, tmp_path: Path) -> None:
     first = await BotProcess.connect(sandbox, tmp_path)
     status, output = await (await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path))).ended()
     assert status != 0

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import croupier
 from bot.client.serving import CLOSED_FOR_GOOD
-from bot.sandbox import Sandbox
+from standin import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import BotProcess
 from tests.e2e.harness.running_bot import PATIENCE

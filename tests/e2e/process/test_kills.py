@@ -17,11 +17,11 @@ import pytest
 
 from bot.audit.audit_run import run_audit
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
+from standin import ClientRefusal, Interaction, Message, Person, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")
@@ -265,7 +265,7 @@ async def test_kills_around_an_erasure_lose_nothing(tmp_path: Path) -> None:
         members = Members(sandbox)
         ann, bob = members.ann, members.bob
         await members.deal_to_both()
-        told = await members.press(ann, "Erase my data", await members.type(ann, "forget-me"))
+        told = await members.press(ann, "Erase my data", await members.type(ann, "me forget"))
         assert told.text.startswith(("I have given up your seats.", "Done"))  # Bob may have a blackjack
         is_later = "given up" in told.text
         bot = await kill_and_start(bot, sandbox, tmp_path)

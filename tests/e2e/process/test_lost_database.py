@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Interaction, Sandbox
 from bot.storage.sql_store import SqlStore
+from standin import Interaction, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]

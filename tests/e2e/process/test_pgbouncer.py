@@ -51,7 +51,7 @@ async def test_evening_is_played_through_pgbouncer(start: StartHarness) -> None:
         assert await harness.staked(people[0]) == 10
     await harness.stand_all(people)
     assert "· you" in await harness.type(people[0], "leaderboard")
-    await harness.type_for_file(people[1], "my-data")
+    await harness.type_for_file(people[1], "me data")
     found = await asyncio.to_thread(run_audit, harness.url, processes=2)
     assert (found.findings, found.rounds >= 8) == ((), True)
 

@@ -5,9 +5,9 @@ import logging
 import pytest
 
 from bot.fairness.shoe import Shoe
-from bot.sandbox import Channel
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
+from standin import Channel
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -119,7 +119,7 @@ async def test_restart_edits_board_once(start_harness: StartHarness) -> None:
 
 async def test_closed_table_stays_closed(harness: BotHarness) -> None:
     await harness.open_table()
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.pass_time(1)
     await harness.restart()
     assert harness.bot.manager.tables() == ()
@@ -257,7 +257,7 @@ async def test_act_of_a_person_needs_no_place(start_harness: StartHarness) -> No
     waiting = [channel for channel in _channels(harness) if channel.id not in _drawn(harness, before)]
     last = waiting[-1]
     ann = harness.people(3)[_channels(harness).index(last)]
-    await harness.type(ann, "timer", channel=last.name)
+    await harness.type(ann, "show timer", channel=last.name)
     assert last.id not in _drawn(harness, before), "a look is no act"
     await harness.type(ann, "bet", channel=last.name, amount="20")
     await harness.wait_until_idle()

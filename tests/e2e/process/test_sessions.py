@@ -12,12 +12,12 @@ from bot.bank.sharding import Shard
 from bot.client import identifying
 from bot.client.identifying import OwnSlots
 from bot.client.serving import CLOSED_FOR_GOOD
-from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
 from tests.e2e.harness.running_bot import RunningBot
 from tests.support import postgres
 from tests.support.clock import TestClock
+from tests.support.troubles import TroubledSandbox
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ STEP = 0.25
 
 @asynccontextmanager
 async def _bot_of(
-    sandbox: Sandbox, clock: TestClock, folder: Path, **options: object
+    sandbox: TroubledSandbox, clock: TestClock, folder: Path, **options: object
 ) -> AsyncIterator[RunningBot]:
     """Yield a bot on the sandbox that may still be waiting to connect; it is stopped at the end."""
     running = RunningBot(folder, sandbox=sandbox, clock=clock, **options)  # type: ignore[arg-type]
@@ -55,7 +55,7 @@ async def test_processes_that_start_together_identify_apart(tmp_path: Path) -> N
     clock = TestClock()
     slots = OwnSlots(clock)
     folders = _folders(tmp_path, 3)
-    async with Sandbox(clock=clock.discord, servers=3) as sandbox:
+    async with TroubledSandbox(clock=clock.discord, servers=3) as sandbox:
         sandbox.gateway.starts.is_paced = True
         async with (
             _bot_of(sandbox, clock, folders[0], shard=Shard(0, 3), slots=slots) as first,
@@ -79,7 +79,7 @@ async def test_early_session_is_refused_and_comes_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = TestClock()
-    async with Sandbox(clock=clock.discord) as sandbox:
+    async with TroubledSandbox(clock=clock.discord) as sandbox:
         starts = sandbox.gateway.starts
         starts.is_paced = True
         starts.admit(0)  # another process, of which this one does not know
@@ -98,7 +98,7 @@ async def test_refused_sessions_do_not_use_up_the_limit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = TestClock()
-    async with Sandbox(clock=clock.discord) as sandbox:
+    async with TroubledSandbox(clock=clock.discord) as sandbox:
         tries = list[float]()
         monkeypatch.setattr(sandbox.gateway.starts, "admit", lambda _shard: tries.append(clock.now()))
         async with _bot_of(sandbox, clock, tmp_path) as bot:
@@ -110,7 +110,7 @@ async def test_exhausted_limit_waits_with_a_sentence(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = TestClock()
-    async with Sandbox(clock=clock.discord) as sandbox:
+    async with TroubledSandbox(clock=clock.discord) as sandbox:
         starts = sandbox.gateway.starts
         starts.total = identifying.RESERVE + 1
         starts.admit(0)
@@ -150,7 +150,7 @@ async def test_lost_session_is_replaced_in_turn(start_harness: StartHarness) -> 
 
 @pytest.mark.timeout(120)
 async def test_too_many_servers_end_the_process_at_once(tmp_path: Path) -> None:
-    async with Sandbox(servers=3) as sandbox:
+    async with TroubledSandbox(servers=3) as sandbox:
         sandbox.gateway.starts.most_guilds = 2
         bot = await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path) | {"LOG_LEVEL": "ERROR"})
         status, output = await bot.ended()
@@ -160,7 +160,7 @@ async def test_too_many_servers_end_the_process_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.timeout(120)
 async def test_waiting_process_says_why_and_stops_when_told(tmp_path: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         sandbox.gateway.starts.total = identifying.RESERVE
         bot = await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path) | {"LOG_LEVEL": "WARNING"})
         async with asyncio.timeout(PATIENCE):
@@ -174,7 +174,7 @@ async def test_waiting_process_says_why_and_stops_when_told(tmp_path: Path) -> N
 
 @pytest.mark.timeout(120)
 async def test_reset_token_ends_the_process_with_a_sentence(tmp_path: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with TroubledSandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="ERROR")
         sandbox.world.bot_token = "reset"
         await sandbox.gateway.drop(forget=True)
@@ -186,7 +186,7 @@ async def test_reset_token_ends_the_process_with_a_sentence(tmp_path: Path) -> N
 async def test_three_processes_of_one_database_take_turns(tmp_path: Path) -> None:
     """All start at one instant, and wait by the row that they share."""
     folders, url = _folders(tmp_path, 3), postgres.empty_database()
-    async with Sandbox(servers=3) as sandbox:
+    async with TroubledSandbox(servers=3) as sandbox:
         starts = sandbox.gateway.starts
         starts.is_paced = True
         key = str(tmp_path / "members.key")

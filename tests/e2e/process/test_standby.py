@@ -17,7 +17,7 @@ import pytest
 from bot.audit.audit_run import run_audit
 from bot.bank.sharding import WHOLE, Shard
 from bot.client.serving import STOPPED
-from bot.sandbox import Interaction, Sandbox
+from standin import Interaction, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
 from tests.e2e.process.test_kills import ACCEPTED, DROPPED, PLAYERS, boards, open_table, play_at_random
 from tests.storage.helpers import rows_in
@@ -135,6 +135,27 @@ async def test_standby_goes_on_at_once_when_the_owner_stops(
     await sandbox.until(lambda: len(boards(sandbox)) == 1, timeout=PATIENCE, why="the same board")
     assert (await (await bet(sandbox, "25")).response(timeout=PATIENCE)).acked
     await second.kill()
+
+
+async def test_standby_with_another_key_ends_before_it_waits(
+    sandbox: Sandbox, tmp_path: Path, url: str
+) -> None:
+    """It would end with status 2 in the moment in which it is needed."""
+    keys = [tmp_path / "own.key", tmp_path / "other.key"]
+    for number, key in enumerate(keys):
+        key.write_bytes(bytes([number]) * 32)
+    settings = settings_for(sandbox, tmp_path) | {"DATABASE_URL": url, "LOG_LEVEL": "INFO"}
+    first = await BotProcess.start(tmp_path, settings | {"MEMBER_KEY_FILE": str(keys[0])})
+    await own(first, sandbox, url)
+    second = await BotProcess.start(tmp_path, settings | {"MEMBER_KEY_FILE": str(keys[0])})
+    await second.said("standing by: process ")
+    third = await BotProcess.start(tmp_path, settings | {"MEMBER_KEY_FILE": str(keys[1])})
+    status, output = await third.ended()
+    assert status == 2, output
+    assert f"The key in {keys[1]} is not the one " in output
+    assert "standing by" not in output
+    for each in (first, second):
+        await each.kill()
 
 
 async def test_process_that_waits_stops_when_told(sandbox: Sandbox, tmp_path: Path, url: str) -> None:

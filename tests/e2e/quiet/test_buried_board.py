@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.sandbox import RecordedRequest, interaction_service
-from bot.sandbox.discord_json import interaction_payload
-from bot.sandbox.model.permissions import Permission
+from standin import RecordedRequest, interaction_service
+from standin.discord_json import interaction_payload
+from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -91,8 +91,8 @@ async def test_buried_board_stays_where_nothing_may_be_posted(
     assert [each.route for each in await end_round(harness)] == [CALLBACK]
     assert harness.boards == [board]
     assert harness.frame == harness.snapshot.frame
-    await deal(harness)
-    assert len(await harness.requests_during(harness.press(ann, "Stand"))) == 1, "it is not tried each time"
+    refused = harness.press(ann, "25")
+    assert len(await harness.requests_during(refused)) == 1, "no board is posted for a bet that is refused"
     harness.sandbox.set_bot_permissions(harness.channel)
     await harness.pass_time(300, step=20)
     await deal(harness)

@@ -1,12 +1,12 @@
-"""A person keeps one short private answer of the bot's in a channel, and one panel."""
+"""A person keeps one small private answer of the bot's in a channel, and one panel."""
 
 import pytest
 
 from bot.client.croupier import SORRY
-from bot.sandbox import Message, Person
 from bot.words.catalogue import ENGLISH
+from standin import Message, Person
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import Started, start_table
+from tests.e2e.harness.dealt_rounds import Started, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -25,8 +25,8 @@ async def left(harness: bot_harness.BotHarness, person: Person) -> list[Message]
 
 async def test_short_answer_replaces_the_last_one(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
-    await harness.type(ann, "dealer")
-    sent = await harness.requests_during(harness.type(ann, "bets"))
+    await harness.type(ann, "show dealer")
+    sent = await harness.requests_during(harness.type(ann, "show bets"))
     assert [(each.method, each.route) for each in sent] == [
         ("POST", bot_harness.CALLBACK),
         ("DELETE", bot_harness.PRIVATE_MESSAGE),
@@ -41,12 +41,12 @@ async def test_answers_about_haste_and_failures_replace_the_last_one(
     await harness.open_table()
     ann = harness.person("Ann")
     for _ in range(4):
-        told = await harness.type(ann, "dealer")
+        told = await harness.type(ann, "show dealer")
     assert "too quick" in told
     assert [message.text for message in await left(harness, ann)] == [told]
     harness.clock.advance(1.0)
     monkeypatch.setattr("cogs.table.look_commands.ReadingCommands._dealer", None)
-    told = await harness.type(ann, "dealer")
+    told = await harness.type(ann, "show dealer")
     assert told == ENGLISH(SORRY)
     assert [message.text for message in await left(harness, ann)] == [told]
 
@@ -63,10 +63,10 @@ async def test_refused_presses_leave_one_answer(start_harness: bot_harness.Start
 async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await start_with_bets(start_harness)
     await harness.press(ann, "25")
-    panel = await harness.open_more(bob)
+    panel = await harness.ask(bob, "help")
     await harness.press_refused(bob, "Deal now")
     assert panel in await left(harness, bob)
-    newer = await harness.open_more(bob)
+    newer = await harness.ask(bob, "rules")
     assert len(await left(harness, bob)) == 2
     assert (panel.deleted, newer.deleted) == (True, False)
 
@@ -74,11 +74,12 @@ async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness)
 async def test_panel_that_becomes_a_short_answer_replaces_the_last_one(
     start_harness: bot_harness.StartHarness,
 ) -> None:
-    harness, ann, _ = await start_with_bets(start_harness)
-    panel = await harness.open_more(ann)
-    await harness.type(ann, "dealer")
-    await harness.type(harness.owner, "table close")
-    await harness.press(ann, "Rules", on=panel)
+    harness, ann, _ = await start_winning_hand(start_harness)
+    panel = await harness.open_hand(ann)
+    await harness.press(ann, "Stand")
+    await harness.type(ann, "show dealer")
+    await harness.close_table(harness.owner)
+    await harness.press(ann, "Stand", on=panel)
     assert await left(harness, ann) == [panel], "it says that the table is closed"
     newer = await harness.sandbox.people["Ann"].slash(harness.channel, "help")
     await harness.wait_until_idle()
@@ -87,8 +88,8 @@ async def test_panel_that_becomes_a_short_answer_replaces_the_last_one(
 
 async def test_other_people_keep_their_answers(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await start_with_bets(start_harness)
-    await harness.type(ann, "dealer")
-    await harness.type(bob, "dealer")
+    await harness.type(ann, "show dealer")
+    await harness.type(bob, "show dealer")
     assert [len(await left(harness, person)) for person in (ann, bob)] == [1, 1]
 
 
@@ -96,17 +97,17 @@ async def test_dismissed_answer_is_no_fault(
     start_harness: bot_harness.StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
-    await harness.type(ann, "dealer")
+    await harness.type(ann, "show dealer")
     harness.sandbox.world.delete_message((await left(harness, ann))[0])
-    assert await harness.type(ann, "bets")
+    assert await harness.type(ann, "show bets")
     assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
 
 
 async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
-    await harness.type(ann, "dealer")
+    await harness.type(ann, "show dealer")
     await harness.pass_time(15 * 60)
-    sent = await harness.requests_during(harness.type(ann, "bets"))
+    sent = await harness.requests_during(harness.type(ann, "show bets"))
     assert "DELETE" not in {each.method for each in sent}
     assert len(await left(harness, ann)) == 2
 
@@ -204,11 +205,11 @@ async def test_form_of_a_replaced_refusal_leaves_the_panel(
     start_harness: bot_harness.StartHarness, amount: str, said: str
 ) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
-    panel = await harness.open_more(ann)
+    panel = await harness.ask(ann, "rules")
     refused = await harness.place_bet(ann, "502")
     assert refused.reply is not None
     again = await harness.press(ann, "Try again", on=refused.reply)
-    await harness.type(ann, "dealer")  # its answer replaces the refusal whose form is open
+    await harness.type(ann, "show dealer")  # its answer replaces the refusal whose form is open
     told = await harness.submit(ann, again, amount=amount)
     assert told.reply is not None, told.state
     assert said in told.reply.text

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.sandbox import ClientRefusal
 from bot.table.views.snapshots import Stage
+from standin import ClientRefusal
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
@@ -49,7 +49,7 @@ async def test_chip_goes_all_in_with_a_small_stack(start_harness: bot_harness.St
     harness = await start_harness("T T 7 9")
     ann = harness.person("Ann")
     await harness.open_match(ann, min_bet=300, max_bet=0)
-    await harness.press(ann, "Start")
+    await harness.start_alone(ann)
     await harness.wait_until_board_current()
     await harness.press(ann, "300")
     await harness.press(ann, "Stand")
@@ -113,11 +113,11 @@ async def test_friend_gets_in_with_one_press_during_a_round(
     start_harness: bot_harness.StartHarness,
 ) -> None:
     harness, ann, bob = await play_alone(start_harness)
-    sent = await harness.requests_during(harness.press(bob, "Next round"))
+    sent = await harness.requests_during(harness.press(bob, "Bet next round"))
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert [request.route for request in sent] == [bot_harness.CALLBACK]
     assert "Bob ✅ next 5" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
-    await harness.press(ann, "Next round")
+    await harness.press(ann, "Bet next round")
     assert "Ann ✅ next 25 · Bob ✅ next 5" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
     await harness.press(ann, "Stand")
     await harness.pass_time(3)
@@ -131,7 +131,7 @@ async def test_next_round_is_refused_while_the_hand_may_need_the_chips(
     await harness.type(ann, "bet", amount="500")
     await harness.press(ann, "Deal now")
     async with harness.nothing_changes():
-        told = bot_harness.private_reply(await harness.press(ann, "Next round"))
+        told = bot_harness.private_reply(await harness.press(ann, "Bet next round"))
     assert told.startswith("You may still need 500 chips to double or split.")
 
 
@@ -196,7 +196,7 @@ async def test_panel_of_an_earlier_process_works(start_harness: bot_harness.Star
 async def test_panel_of_a_closed_table_says_so(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await open_table(start_harness)
     panel = await harness.open_more(ann)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.press(ann, "Rules", on=panel)
     assert panel.text == "This table is closed."
 

@@ -72,7 +72,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     await harness.press(ann, "Take back")
     sent = await harness.requests_during(harness.pass_time(60))
     assert sent == [], "the table waits, and edits nothing"
-    assert "No timer yet" in await harness.type(ann, "timer")
+    assert "No timer yet" in await harness.type(ann, "show timer")
     assert "Deal now" not in harness.labels
     assert await harness.type(ann, "ready") == "Place a bet first, at the table or with `/bet`."
 
@@ -89,7 +89,7 @@ async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarne
 
 async def test_closing_in_the_five_seconds_returns_the_bet(start_harness: StartHarness) -> None:
     harness, ann, _ = await first_bet(start_harness)
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
     await harness.pass_time(6)
     assert harness.bot.manager.tables() == ()

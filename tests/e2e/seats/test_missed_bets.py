@@ -1,6 +1,6 @@
 """Somebody who has left costs the others one wait, and their seat if others are in the queue."""
 
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.model.guild import Role
+from standin import Interaction, Message, Person
+from standin.model.guild import Channel, Role
 from tests.e2e.harness.bot_harness import BotHarness, answered
 
 
@@ -39,7 +39,7 @@ class PanelPerson:
         """Return the component whose custom_id ends with this."""
         return self.panel.component(self.id_of(part))
 
-    async def pick(self, part: str, *chosen: str | Role) -> Interaction:
+    async def pick(self, part: str, *chosen: str | Role | Channel) -> Interaction:
         """Choose from a list of the panel."""
         return await answered(await self.person.select(self.panel, self.id_of(part), *chosen))
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.blackjack.options.option_kinds import Choice, Switch
 from bot.blackjack.options.option_list import OPTIONS
-from bot.sandbox import Message
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain
 from cogs.editing import edit_panels
+from standin import Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
@@ -162,7 +162,7 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     looks = await PanelPerson.open(harness, bob, "table options")
     await looks.set("money", "raise_every", "5")
     assert "Only the host of this match, or a member with Manage Server, can do that." in looks.text
-    await harness.press(ann, "Start")
+    await harness.start_alone(ann)
     told = private_reply(await panel.apply())
     assert "match" in told.lower()
     assert harness.snapshot.rules.raise_every == 0
@@ -241,7 +241,7 @@ async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHar
     await harness.open_table()
     panel = await panel_of_owner(harness)
     await panel.set("money", "max_bet", "100")
-    await harness.type(harness.owner, "table close")
+    await harness.close_table(harness.owner)
     await harness.open_table()
     assert private_reply(await panel.apply()) == (
         "That table is closed. `/table options` shows the options of an open one."

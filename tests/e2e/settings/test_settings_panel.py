@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import GuildId
-from bot.sandbox import Message
-from bot.sandbox.model.guild import Role
 from bot.words.catalogue import LANGUAGES
+from standin import Message
+from standin.model.guild import Role
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 
@@ -198,12 +198,12 @@ async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
     assert "The table is open" in await harness.type(ann, "table open")
     await harness.wait_until(lambda: bool(harness.boards), "a board")
     assert "changed *Largest bet*" in await harness.announce(ann, "table set", option="max_bet", value="50")
-    assert "Only <@&1000000000000000777>" in await harness.type(bob, "table close")
+    assert "Only <@&1000000000000000777>" in await harness.close_table(bob)
     await panel.show("tables", "openers")
     await panel.press("Manage Server only")
     await panel.apply()
     assert log(harness)[-1] == f"openers: {role.id} -> 0"
-    assert "Only members with Manage Server" in await harness.type(ann, "table close")
+    assert "Only members with Manage Server" in await harness.close_table(ann)
 
 
 async def test_everyone_may_be_allowed_to_open_tables(harness: BotHarness) -> None:

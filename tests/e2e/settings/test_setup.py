@@ -1,7 +1,7 @@
 """``/setup``: what is missing, four questions, the first table; run twice, and beside an open table."""
 
-from bot.sandbox import Permission
-from bot.sandbox.model.guild import Overwrite
+from standin import Permission
+from standin.model.guild import Overwrite
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson
 from tests.e2e.settings.test_settings_panel import add_role, log

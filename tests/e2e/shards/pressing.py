@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.sandbox import Channel, ClientRefusal, Interaction, Message, Sandbox
+from standin import Channel, ClientRefusal, Interaction, Message, Sandbox
 from tests.e2e.harness.bot_harness import told_by
 from tests.e2e.harness.bot_process import PATIENCE
 from tests.e2e.process.test_kills import ACCEPTED, BUTTONS, DROPPED, PLAYERS

@@ -15,7 +15,7 @@ import pytest
 
 from bot.audit.audit_run import run_audit
 from bot.bank.sharding import Shard
-from bot.sandbox import Sandbox
+from standin import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
 from tests.e2e.shards.pressing import Members
 from tests.storage.helpers import rows_in

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from bot.audit.audit_run import run_audit
-from bot.sandbox import Sandbox
+from standin import Sandbox
 from tests.e2e.harness.bot_process import settings_for
 from tests.e2e.shards.pressing import Members
 from tests.e2e.shards.supervisor import Run, Supervisor
@@ -111,7 +111,11 @@ class Wait:
 
 
 def show_waits(
-    runs: Sequence[Run], killed: Sequence[Run], members: Members, taken: dict[int, float], sandbox: Sandbox
+    runs: Sequence[Run],
+    killed: Sequence[Run],
+    members: Members,
+    taken: dict[int, float],
+    sandbox: Sandbox,
 ) -> None:
     """Print how long members waited, and what the waits consist of."""
     kills = [(run.shard, run.killed_at) for run in killed if run.killed_at is not None]
@@ -129,7 +133,11 @@ def print_times(name: str, times: Sequence[float]) -> None:
 
 
 def waits_of(
-    runs: Sequence[Run], killed: Sequence[Run], members: Members, taken: dict[int, float], sandbox: Sandbox
+    runs: Sequence[Run],
+    killed: Sequence[Run],
+    members: Members,
+    taken: dict[int, float],
+    sandbox: Sandbox,
 ) -> Iterator[Wait]:
     """Yield the waits after each kill of an owner whose next process lived until play went on."""
     for run in killed:

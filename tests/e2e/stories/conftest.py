@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sandbox import Sandbox
-from bot.sandbox.page.page_routes import install
+from standin.page.page_routes import install
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.clock import TestClock
+from tests.support.troubles import TroubledSandbox
 
 
 @pytest.fixture
-def page_sandbox() -> Sandbox:
+def page_sandbox() -> TroubledSandbox:
     """A sandbox with its page, on a manual clock."""
-    sandbox = Sandbox(clock=TestClock())
+    sandbox = TroubledSandbox(clock=TestClock())
     install(sandbox)
     return sandbox
 

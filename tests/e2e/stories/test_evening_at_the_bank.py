@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.sandbox import Sandbox
 from tests.e2e.harness import browser_windows
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
@@ -39,7 +39,7 @@ async def stand(harness: BotHarness, ann: Page, bob: Page) -> None:
 
 @pytest.mark.usefixtures("short_seasons")
 async def test_evening_at_the_bank(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Ann plays on a phone and loses everything, Bob becomes the champion, and Olive ends the season."""
     clock = page_sandbox.world.clock
@@ -57,7 +57,7 @@ async def test_evening_at_the_bank(
     await browser_windows.expect_on_board(ann, "❌ Out of chips: Ann")
     await browser_windows.take_picture(ann, "bank-1-out-of-chips")
 
-    assert "You're out of chips." in await browser_windows.press_refused(ann, "25")
+    assert "You're out of chips." in await browser_windows.press_refused(ann, "30")
     await press_private(ann, "Refill")
     await expect(browser_windows.private_messages(ann).last).to_contain_text("+200: you have 200 chips now.")
     await browser_windows.take_picture(ann, "bank-2-refill")
@@ -74,7 +74,7 @@ async def test_evening_at_the_bank(
     assert "Winnings minus losses: −1,000" in await browser_windows.ask(ann, "/stats")
     assert "bet 1,000 · −1,000 → 0" in await browser_windows.ask(ann, "/history")
     await browser_windows.take_picture(ann, "bank-3-history")
-    assert "🥇 @Bob 1,100 · you 🥈 @Cleo 950 🥉 @Ann 300" in await browser_windows.ask(bob, "/leaderboard")
+    assert "🥇 Bob 1,100 · you 🥈 Cleo 950 🥉 Ann 300" in await browser_windows.ask(bob, "/leaderboard")
     await browser_windows.take_picture(bob, "bank-4-leaderboard")
 
     for page in (ann, bob):
@@ -96,17 +96,15 @@ async def test_evening_at_the_bank(
     )
     await harness.pass_time(11, step=11.0)
     told = ann.locator(".message:not(.message-private)").last
-    for text in ("Season 1 is over: Autumn", "@Bob is the champion.", "🥈 @Cleo ±0", "🥉 @Ann −700"):
+    for text in ("Season 1 is over: Autumn", "Bob is the champion.", "🥈 Cleo ±0", "🥉 Ann −700"):
         await expect(told).to_contain_text(text, use_inner_text=True)
     await browser_windows.take_picture(ann, "bank-6-champion")
 
-    assert "🏆 @Bob with +200" in await browser_windows.ask(bob, "/seasons")
+    assert "🏆 Bob with +200" in await browser_windows.ask(bob, "/seasons")
     for page in (ann, bob):
         assert "You have 1,000 chips." in await browser_windows.ask(page, "/balance")
-    assert "🥇 @Ann 1,000 🥇 @Bob 1,000 · you 🥇 @Cleo 1,000" in await browser_windows.ask(
-        bob, "/leaderboard"
-    )
-    assert "🥇 @Bob 1,200 · you 🥈 @Cleo 1,000" in await browser_windows.ask(bob, "/leaderboard season:1")
+    assert "🥇 Ann 1,000 🥇 Bob 1,000 · you 🥇 Cleo 1,000" in await browser_windows.ask(bob, "/leaderboard")
+    assert "🥇 Bob 1,200 · you 🥈 Cleo 1,000" in await browser_windows.ask(bob, "/leaderboard season:1")
     stats = await browser_windows.ask(ann, "/stats")
     assert "Achievements: 2, 24 to go Back from zero" in stats
     assert "Season 1: Autumn: place 3 of 3" in stats

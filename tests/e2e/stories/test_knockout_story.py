@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.table.fakes import StackedShoes
 from tests.table.knockouts.test_knockouts import hands
@@ -39,8 +39,8 @@ async def start_match(harness: BotHarness, people: Sequence[Person]) -> None:
         ("match_rounds", "6"), ("knockouts", "2"), ("starting_chips", "100"), ("max_bet", "0")
     ):  # fmt: skip
         await harness.announce(host, "table set", option=option, value=value)
-    assert "The most chips after 6 rounds win." in await harness.shown()
-    assert "🔻 After every 2 rounds, the player with the fewest chips is out." in harness.board.text
+    assert "After 6 rounds, the player with the most chips wins." in await harness.shown()
+    assert "🔻 Every 2 rounds, the player with the fewest chips is out." in harness.board.text
     for person in others:
         await harness.press(person, "Join")
     await harness.press(host, "Start")
@@ -70,10 +70,10 @@ async def test_match_with_knockouts_is_told_to_its_end(start_harness: StartHarne
     harness = await start_harness(make_shoe=StackedShoes(" ".join(ROUNDS)))
     ann, bob, cleo, dan, eve = people = harness.people(5)
     await start_match(harness, people)
-    assert "6 left · 🔻 KO in 2 rounds" in await harness.shown()
+    assert "6 rounds left · 🔻 KO in 2 rounds" in await harness.shown()
 
     board = await play(harness, dict.fromkeys(people, "10"))
-    assert "5 left · 🔻 KO in 1 round" in board
+    assert "5 rounds left · 🔻 KO in 1 round" in board
     assert board.count("🔻") == 1, "all are equal, and nobody is marked"
 
     board = await play(harness, dict.fromkeys(people, "10"))
@@ -82,12 +82,12 @@ async def test_match_with_knockouts_is_told_to_its_end(start_harness: StartHarne
     board = await play(harness, {ann: "10", bob: "10", cleo: "10", dan: "10"}, [eve])
     assert f"**5.** {eve.name} · out in round 3" in board
     assert "⚖️" not in board, "the tie is over, because Eve is out"
-    assert "3 left · 🔻 KO in 1 round" in board
+    assert "3 rounds left · 🔻 KO in 1 round" in board
 
     board = await play(harness, {ann: "10", bob: "10", cleo: "10", dan: "50"})
     assert f"🥊 {dan.name} is knocked out with 50 chips." in board
 
-    await harness.type(bob, "leave")
+    await harness.give_up(bob)
     board = await harness.shown()
     assert "🏆 Final" in board
     assert "🔻" not in board, "two who are left play to the end"

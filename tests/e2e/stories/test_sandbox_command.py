@@ -62,7 +62,8 @@ class WindowPlayer:
 
     async def board(self) -> str:
         """Return the text of the board in this window."""
-        return await self.page.locator(".message:not(.message-private) .container").last.inner_text()
+        shown = self.page.locator(".message:not(.message-private) .container").last
+        return (await shown.inner_text()).replace("\u2060", "").replace("\xa0", " ")
 
     async def act(self, button: str, command: str) -> None:
         """Press the button or type the command, and wait for the answer."""

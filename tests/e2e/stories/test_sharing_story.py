@@ -3,9 +3,9 @@
 import pytest
 from playwright.async_api import expect
 
-from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.browser_windows import expect_on_board, needs_browser, open_window, press, take_picture
+from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
@@ -24,8 +24,8 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
     # Cleo asks both: Ann agrees, Bob keeps box 2 for one player.
     refused = await harness.type(cleo, "bet", amount="20", box=1)
-    assert f"Box 1 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
-    assert "is open: others can bet on it" in await harness.type(ann, "share", open=True)
+    assert f"Box 1 belongs to {ann.mention}, and only they can open it to others with `/sharebox`." in refused
+    assert "is open: others can bet on it" in await harness.type(ann, "sharebox", open=True)
     answer = await harness.type(cleo, "bet", amount="20", box=1)
     assert "Ann decides on box 1." in answer
     assert f"Box 2 belongs to {bob.mention}" in await harness.type(cleo, "bet", amount="20", box=2)
@@ -65,7 +65,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
 @needs_browser
 async def test_follower_chooses_the_box_on_a_phone(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     harness = await start_harness(
         sandbox=page_sandbox, clock=page_sandbox.world.clock, make_shoe=StackedShoes(THREE_ROUNDS)
@@ -73,7 +73,7 @@ async def test_follower_chooses_the_box_on_a_phone(
     ann, bob = harness.people(2)
     await harness.open_table(preset="standard")
     await harness.bet(ann, "10")
-    await harness.type(ann, "share")
+    await harness.type(ann, "sharebox")
     await harness.stand_all([ann])
     page = await open_window(windows, page_sandbox, "Bob", phone=True)
     await press(page, "Bet…")

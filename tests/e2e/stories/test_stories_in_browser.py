@@ -3,12 +3,12 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.sandbox import Sandbox
 from bot.table.live.actor import MakeShoe
 from tests.e2e.harness import browser_windows
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import elimination_shoes
 from tests.e2e.stories import story_cards
+from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
@@ -16,7 +16,7 @@ pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="ses
 
 
 async def start_with_page(
-    start_harness: StartHarness, page_sandbox: Sandbox, make_shoe: MakeShoe
+    start_harness: StartHarness, page_sandbox: TroubledSandbox, make_shoe: MakeShoe
 ) -> BotHarness:
     return await start_harness(sandbox=page_sandbox, clock=page_sandbox.world.clock, make_shoe=make_shoe)
 
@@ -28,7 +28,7 @@ async def expect_current_board(harness: BotHarness, page: Page, *texts: str) -> 
 
 
 async def test_eighth_player_queues_and_wins(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Olive plays on a phone: she opens the table, queues, watches, gets Dan's seat and wins."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(story_cards.SEVEN_PLAYER_CARDS))
@@ -74,7 +74,7 @@ async def test_eighth_player_queues_and_wins(
 
 
 async def test_poor_follower_keeps_bet_on_double(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Cleo has eight chips and bets five of them on Ann's box; Ann doubles, and Cleo's five stay."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(story_cards.SHARED_BOX_CARDS))
@@ -85,7 +85,7 @@ async def test_poor_follower_keeps_bet_on_double(
     assert "You have 8 chips" in await browser_windows.ask(page, "/bet amount:20 box:2")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
-    await harness.type(ann, "share", open=True)
+    await harness.type(ann, "sharebox", open=True)
     await harness.type(bob, "bet", amount="20", box=2)
     assert "Your 5 is on box 2." in await browser_windows.ask(page, "/bet amount:5 box:2")
     await harness.press(dan, "Stand")
@@ -93,29 +93,34 @@ async def test_poor_follower_keeps_bet_on_double(
     await browser_windows.take_picture(page, "story-2-bets")
     await harness.press(dan, "↻ Same bet")
     await expect_current_board(
-        harness, page, "Ann 6♠ 5♠ 11", "Box 2 · bet 10", "Bob follows with 20", "Cleo follows with 5"
+        harness,
+        page,
+        "Ann 6♠ 5♠ 11",
+        "Box 2 · 990 chips · bet 10",
+        "Bob (980) follows with 20",
+        "Cleo (3) follows with 5",
     )
-    assert "You follow Ann · bet 5" in await browser_windows.ask(page, "/hand")
+    assert "You follow Ann · bet 5" in await browser_windows.ask(page, "/show hand")
     assert "@Ann plays box 2, and your bet goes along" in await browser_windows.ask(page, "/double")
     await harness.press(dan, "Stand")
-    await expect_current_board(harness, page, "▶ Ann 6♠ 5♠ 11", "Box 2 · bet 10")
+    await expect_current_board(harness, page, "▶ 2 · Ann 6♠ 5♠ 11 · 10", "2 follow")
     assert "@Ann plays box 2, and your bet goes along" in await browser_windows.press_refused(page, "Double")
     await browser_windows.take_picture(page, "story-2-following")
     await harness.press(ann, "Double")
     await expect_current_board(
         harness,
         page,
-        "Ann 6♠ 5♠ 10♠ 21 doubled +20",
-        "Bob follows Ann +40 → 1,040",
-        "Cleo follows Ann · not doubled +5 → 13",
+        "Ann 6♠ 5♠ 10♠ 21 doubled · +20",
+        "Bob follows Ann · +40",
+        "Cleo follows Ann · not doubled · +5",
     )
-    assert "+5 → 13 chips · you followed Ann · not doubled" in await browser_windows.ask(page, "/hand")
+    assert "+5 → 13 chips · you followed Ann · not doubled" in await browser_windows.ask(page, "/show hand")
     assert "13 chips" in await browser_windows.ask(page, "/balance")
     await browser_windows.take_picture(page, "story-2-paid")
 
 
 async def test_match_winner_plays_across_restart(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Ann opens a match of four, continues a day later after a restart, and wins."""
     harness = await start_with_page(start_harness, page_sandbox, elimination_shoes(4, "vegas"))
@@ -133,7 +138,7 @@ async def test_match_winner_plays_across_restart(
     for person, amount in ((bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.pass_time(3)
-    await expect_current_board(harness, page, "▶ Ann (490)", "⏱")
+    await expect_current_board(harness, page, "▶ Ann", "Ann 490", "⏱")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob")
     await harness.stand_all(people)
@@ -154,7 +159,7 @@ async def test_match_winner_plays_across_restart(
     await harness.wait_until_board_current()
     await page.reload()
     await expect_current_board(harness, page, "▶ Bob")
-    assert "Ann 510" in await browser_windows.ask(page, "/scores")
+    assert "Ann 500 · bet 10" in await browser_windows.ask(page, "/show scores")
     await browser_windows.take_picture(page, "story-3-a-day-later")
     await harness.stand_all(people)
     await expect_current_board(harness, page, "🥉 Cleo · out in round 2", "Dan · out in round 1")
@@ -166,13 +171,14 @@ async def test_match_winner_plays_across_restart(
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob")
     await harness.stand_all(people)
-    await expect_current_board(harness, page, "Nobody has joined yet")
     for told in ("🏆 Ann wins the match!", "🥈 Bob · out in round 3"):
-        await expect(browser_windows.match_result(page)).to_contain_text(told, use_inner_text=True)
+        await expect(browser_windows.match_result(page)).to_contain_text(
+            browser_windows.as_read(told), use_inner_text=True
+        )
     await browser_windows.take_picture(page, "story-3-won")
-    scores = await browser_windows.ask(page, "/scores")
+    scores = await browser_windows.ask(page, "/show scores")
     assert "1. Ann 2. Bob · out in round 3 3. Cleo · out in round 2 4. Dan · out in round 1" in scores
-    await browser_windows.press(page, "Join")
+    await browser_windows.ask(page, "/join")
     await expect_current_board(harness, page, "In: Ann")
     assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
         (harness.number(ann), 1),
@@ -183,7 +189,7 @@ async def test_match_winner_plays_across_restart(
 
 
 async def test_credit_player_plays_below_zero(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Ann plays on credit: she loses 1,200, then 200, then 100, and wins 100 back."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(story_cards.CREDIT_CARDS))
@@ -209,12 +215,12 @@ async def test_credit_player_plays_below_zero(
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "+100 → −400")
     assert "You have −400 chips" in await browser_windows.ask(page, "/balance")
-    assert "Ann −400" in await browser_windows.ask(page, "/status")
+    assert "Ann −400" in await browser_windows.ask(page, "/show status")
     await browser_windows.take_picture(page, "story-4-a-little-back")
 
 
 async def test_window_never_receives_hidden_cards(
-    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: TroubledSandbox, start_harness: StartHarness
 ) -> None:
     """Bob's window receives the other players' bets and cards only when the rules reveal them."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(story_cards.FACE_DOWN_CARDS))
@@ -233,14 +239,14 @@ async def test_window_never_receives_hidden_cards(
     await harness.type(cleo, "bet", amount="241")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "✅ Ann", "✅ Cleo")
-    for command in ("status", "turn", "scores", "balance member:Ann", "leaderboard"):
+    for command in ("show status", "show turn", "show scores", "balance member:Ann", "leaderboard"):
         await browser_windows.ask(page, f"/{command}")
-    assert "Ann has bet · amount secret until the deal" in await browser_windows.ask(page, "/bets")
+    assert "Ann has bet · amount secret until the deal" in await browser_windows.ask(page, "/show bets")
     await browser_windows.take_picture(page, "story-5-secret-bets")
     assert not browser_windows.find_words([await page.content()], *bets, *rest)
     assert not await received.find(*bets, *rest)
     await browser_windows.press(page, "↻ Same bet")
-    await expect_current_board(harness, page, "▪ Ann ▮ ▮ bet 137", "▪ Cleo ▮ ▮ bet 241")
+    await expect_current_board(harness, page, "▪ Ann ▮ ▮ · 137", "▪ Cleo ▮ ▮ · 241")
     await browser_windows.dismiss_private_messages(page)
     await browser_windows.press(page, "My hand")
     await expect(browser_windows.private_messages(page).last).to_contain_text("10♠ 9♠ 19")
@@ -248,15 +254,17 @@ async def test_window_never_receives_hidden_cards(
     await harness.type(cleo, "hit")
     await expect_current_board(harness, page, "Cleo drew a card")
     await browser_windows.take_picture(page, "story-5-face-down")
-    for command in ("hand", "dealer", "bets", "turn", "timer", "scores", "rules"):
-        await browser_windows.ask(page, f"/{command}")
-    assert "Ann 1,000 · 137 on ▮ ▮ ▮ Cleo 1,000 · 241 on ▮ ▮ ▮" in await browser_windows.ask(page, "/status")
+    for command in ("hand", "dealer", "bets", "turn", "timer", "scores"):
+        await browser_windows.ask(page, f"/show {command}")
+    await browser_windows.ask(page, "/rules")
+    status = await browser_windows.ask(page, "/show status")
+    assert "Ann 863 · 137 on ▮ ▮ ▮ Cleo 759 · 241 on ▮ ▮ ▮" in status
     assert not browser_windows.find_words([await page.content()], *cards)
     assert not await received.find(*cards)
     await browser_windows.dismiss_private_messages(page)
     await browser_windows.press(page, "My hand")
     await browser_windows.private_messages(page).get_by_role("button", name="Stand").click()
-    await expect(browser_windows.private_messages(page)).to_contain_text("/hand gives a fresh look.")
+    await expect(browser_windows.private_messages(page)).to_contain_text("/show hand gives a fresh look.")
     await expect(browser_windows.private_messages(page).get_by_role("button", name="Stand")).to_have_count(0)
     await browser_windows.take_picture(page, "story-5-stood")
     for person in (ann, cleo):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.sandbox import Person
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.face_down_table import ReceivedMessages
@@ -40,10 +40,10 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(bob, "No thanks")
     assert "The dealer checked: no blackjack, insurance lost" in await harness.shown()
     assert f"▶ {ann.name}  `4♠` `5♠`  **9**" in harness.board.text
-    assert "-# bet 20 · insurance lost (−10)" in harness.board.text
-    panel = await harness.open_panel(ann, "My hand")
+    assert " · bet 20 · insurance lost (−10)" in harness.board.text
+    panel = await harness.open_hand(ann)
     assert "Insurance: **−10**" in panel.text
-    assert "insurance lost (−10)" in await harness.type(bob, "status")
+    assert "insurance lost (−10)" in await harness.type(bob, "show status")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
     assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in await harness.shown()
@@ -52,12 +52,12 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
 async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
     received = ReceivedMessages(harness, bob)
-    panel = await harness.open_panel(ann, "My hand")
+    panel = await harness.open_hand(ann)
     await harness.press(ann, "Insure 10", on=panel)
     await harness.press(bob, "No thanks")
     assert "The dealer checked: no blackjack" in await harness.shown()
-    assert "Insurance: **−10**" in (await harness.open_panel(ann, "My hand")).text
-    for command in ("status", "bets", "hand"):
+    assert "Insurance: **−10**" in (await harness.open_hand(ann)).text
+    for command in ("show status", "show bets", "show hand"):
         await harness.type(bob, command)
     assert not received.contain("nsurance lost")
 
@@ -95,13 +95,13 @@ async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> 
     await harness.press(ann, "Stand")
     assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in await harness.shown()
     assert f"{ann.name}  `4♠` `5♠`  **9**  **−20** → 980" in harness.board.text
-    assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "hand")
+    assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "show hand")
 
 
 async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness) -> None:
     harness, _, bob = await deal_to_two(start_harness, "6 4 7 T 5 T", simultaneous="off")
     await harness.press(bob, "Surrender")
-    status = await harness.type(harness.person("Cleo"), "status")
+    status = await harness.type(harness.person("Cleo"), "show status")
     assert "Playing now: Ann." in status
     assert "10 on `6♠` `10♠` **16** · surrendered" in status
     assert status.count("surrendered") == 1
@@ -120,6 +120,6 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     assert "blackjack" in rules
     await harness.bet(ann, "5")
     await harness.wait_for_text("BLACKJACK! Ann\n# `A♠` `K♠` +7.50\n-# → 1,007.50")
-    hand = await harness.type(ann, "hand")
+    hand = await harness.type(ann, "show hand")
     assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))

@@ -14,7 +14,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from bot.sandbox import RecordedRequest
+from standin import RecordedRequest
 
 DOCUMENT = Path(__file__).with_name("discord-openapi.json")
 

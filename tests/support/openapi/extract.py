@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox import Sandbox
+from standin import Sandbox
 
 EXTRACT = Path(__file__).with_name("discord-openapi.json")
 API = "/api/v10"

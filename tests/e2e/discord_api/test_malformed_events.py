@@ -1,0 +1,158 @@
+"""Events that discord.py, or the bot, cannot read: each is ignored, and the bot goes on."""
+
+import copy
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.client.event_guard import UNREADABLE
+from bot.words.catalogue import words_in
+from standin.discord_json import channel_payload, guild_create_payload
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+
+SORRY = "refused-sorry"
+Spoil = Callable[[Any], object]
+
+
+def changed(data: Any, **fields: Any) -> Any:
+    """Return a copy of an event's data with other fields."""
+    return {**copy.deepcopy(data), **fields}
+
+
+def malformed_events(harness: BotHarness) -> list[tuple[str, Any]]:
+    """Return events that cannot be read, by their names."""
+    guild, channel = harness.sandbox.guild, channel_payload(harness.channel)
+    created = guild_create_payload(guild, harness.sandbox.world.bot)
+    without_id = {key: value for key, value in channel.items() if key != "id"}
+    return [
+        *((name, None) for name in ("GUILD_CREATE", "GUILD_DELETE", "CHANNEL_UPDATE", "INTERACTION_CREATE")),
+        *((name, []) for name in ("GUILD_UPDATE", "THREAD_UPDATE", "INTERACTION_CREATE")),
+        ("GUILD_CREATE", changed(created, channels=[without_id])),
+        ("GUILD_CREATE", changed(created, id="guild")),
+        ("GUILD_CREATE", changed(created, roles=None, threads="none")),
+        ("GUILD_UPDATE", {"id": None}),
+        ("GUILD_DELETE", {"unavailable": True}),
+        ("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": {}}),
+        ("CHANNEL_CREATE", without_id),
+        ("CHANNEL_UPDATE", changed(channel, type="text")),
+        ("CHANNEL_DELETE", {"guild_id": str(guild.id)}),
+        ("THREAD_CREATE", changed(channel, type=11)),
+        ("THREAD_UPDATE", changed(channel, type=11, thread_metadata=None)),
+        ("USER_UPDATE", {}),
+        ("INTERACTION_CREATE", {"id": "5", "type": 2}),
+        ("INTERACTION_CREATE", {"id": "soon", "type": 3, "token": "secret", "data": {}}),
+    ]
+
+
+async def test_malformed_event_is_ignored(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness, ann, _ = await start_winning_hand(start_harness)
+    events = malformed_events(harness)
+    for event, data in events:
+        harness.sandbox.gateway.send_malformed(event, data)
+        await harness.wait_until_idle()
+    assert harness.sandbox.gateway.identified == 1, "the session goes on"
+    warned = [record.args for record in caplog.records if record.msg == UNREADABLE]
+    assert warned == [(name,) for name in dict.fromkeys(event for event, _ in events)]
+    assert "secret" not in caplog.text
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    await harness.press(ann, "Stand")
+    assert "+25" in await harness.shown()
+
+
+@pytest.mark.parametrize("frame", [None, [], 7, {"op": 0, "t": "RESUMED", "d": None}, {"op": 10, "d": None}])
+async def test_frame_that_is_no_event_starts_another_session(start_harness: StartHarness, frame: Any) -> None:
+    harness, ann, _ = await start_winning_hand(start_harness)
+    harness.skip_identify_delay()
+    harness.sandbox.gateway.send_raw(frame)
+    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
+    assert (await harness.press(ann, "Stand")).acked
+    await harness.wait_for_text("+25")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda _ready: None,
+        lambda ready: changed(ready, user=None),
+        lambda ready: changed(ready, guilds=[{"unavailable": True}]),
+        lambda ready: {key: value for key, value in ready.items() if key != "session_id"},
+        lambda ready: changed(ready, resume_gateway_url=5),
+    ],
+)
+async def test_unreadable_ready_is_asked_for_again_in_turn(start_harness: StartHarness, spoil: Spoil) -> None:
+    harness, ann, _ = await start_winning_hand(start_harness)
+    gateway = harness.sandbox.gateway
+    gateway.spoil_ready = spoil
+    await gateway.drop(forget=True)
+    await harness.wait_until_idle()
+    assert gateway.identified == 1, "the first pause, as before each session"
+    for seconds, sessions in ((5, 2), (5, 2), (5, 3), (20, 4)):
+        await harness.pass_time(seconds)
+        assert gateway.identified == sessions, "each pause is twice as long as the last"
+    gateway.spoil_ready = None
+    await harness.pass_time(41)
+    await harness.wait_until(lambda: gateway.identified == 5)
+    assert "Dealer" in await harness.type(ann, "show hand")
+
+
+WRONG: dict[str, tuple[str, Spoil]] = {
+    "locale": ("bet", lambda data: data.update(locale=5)),
+    "locale that is a list": ("bet", lambda data: data.update(locale=["de"])),
+    "amount that is a number": ("bet", lambda data: data["data"]["options"][0].update(value=25)),
+    "amount that is an object": ("bet", lambda data: data["data"]["options"][0].update(value={})),
+    "option without a name": ("bet", lambda data: data["data"]["options"][0].update(name=None, type="3")),
+    "options that are text": ("bet", lambda data: data["data"].update(options="25")),
+    "name that is a list": ("bet", lambda data: data["data"].update(name=["bet"])),
+    "person above the ids": ("bet", lambda data: data["member"]["user"].update(id=str(2**63))),
+    "server above the ids": ("bet", lambda data: data.update(guild_id=str(2**64))),
+    "channel that is a number": ("bet", lambda data: data.update(channel_id=5)),
+    "no member": ("bet", lambda data: data.update(member=None)),
+    "no name": ("bet", lambda data: data["data"].pop("name")),
+    "no data": ("bet", lambda data: data.update(data=None)),
+    "data that is text": ("bet", lambda data: data.update(data="bet")),
+    "permissions": ("bet", lambda data: data.update(app_permissions="all")),
+    "component id that is text": ("press", lambda data: data["message"]["components"][0].update(id="1")),
+    "custom_id that is a number": ("press", lambda data: data["data"].update(custom_id=7)),
+    "no custom_id": ("press", lambda data: data["data"].pop("custom_id")),
+    "no component type": ("press", lambda data: data["data"].pop("component_type")),
+    "message that is text": ("press", lambda data: data.update(message="5")),
+    "components that are text": ("press", lambda data: data["message"].update(components="none")),
+    "form without components": ("form", lambda data: data["data"].update(components=None)),
+    "form with a text as a component": ("form", lambda data: data["data"].update(components=["text"])),
+    "form with numbers chosen": (
+        "form",
+        lambda data: data["data"]["components"].append({"type": 18, "component": {"values": [1]}}),
+    ),
+}
+"""Interactions with a wrong type: what the person does, and what is wrong in it."""
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+async def test_wrong_type_in_an_interaction_is_one_warning_and_one_apology(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture, wrong: str
+) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    kind, spoil = WRONG[wrong]
+    form = await harness.open_form(ann, "Bet…") if kind == "form" else None
+    gateway = harness.sandbox.gateway
+    ann.locale = "de"
+    async with harness.nothing_changes():
+        gateway.hold()
+        if kind == "bet":
+            done = await ann.slash(harness.channel, "bet", amount="25")
+        elif form is None:
+            done = await ann.click(harness.board, "Bet…")
+        else:
+            done = await ann.submit(form, amount="25")
+        spoil(done.payload)
+        gateway.release()
+        told = private_reply(await answered(done))
+    assert told == words_in("en" if "locale" in wrong else "de")(SORRY)
+    warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [(record.levelname, record.msg) for record in warnings] == [("WARNING", UNREADABLE)]
+    assert done.token not in caplog.text
