@@ -159,7 +159,7 @@ LOWER_LAYERS = {
     "bot.storage.serving.bank_store": {"bot.table"},
     "bot.storage.serving.shared_calls": {"bot.table"},
     "bot.storage.writing.bank_jobs": {"bot.table"},
-    "bot.storage.writing.batches.books": {"bot.table"},
+    "bot.storage.writing.batches.accounts": {"bot.table"},
     "bot.storage.writing.season_jobs": {"bot.table"},
     "bot.storage.writing.setting_jobs": {"bot.table"},
     "cogs.wording": {
@@ -278,7 +278,7 @@ DOORS: dict[str, set[str]] = {
         "table_commits",
         "write_errors",
     },
-    "bot.storage.writing.batches": {"batch_state", "books", "earning", "job", "memory", "out", "writer"},
+    "bot.storage.writing.batches": {"accounts", "earning", "job", "memory", "transaction", "writer"},
     "bot.table.deciding": {"betting", "dispatch"},
     "bot.table.drafting": {"shown_names", "table_draft"},
     "bot.table.live": {"actor", "manager"},

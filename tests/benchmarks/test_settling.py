@@ -15,9 +15,8 @@ import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
-from bot.storage.writing.batches import batch
+from bot.storage.writing import table_commits
 from bot.table.commands import MarkReady, Play
-from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, RunningTables
@@ -38,10 +37,7 @@ MOST = 1.10
 def no_counters() -> Iterator[None]:
     """Write no counters and no achievements, as before they were there."""
 
-    async def earn_nothing(*_: object) -> dict[str, tuple[EarnedAchievement, ...]]:
-        return {}
-
-    with patch.object(batch, "count_and_earn", earn_nothing):
+    with patch.object(table_commits, "count_and_earn"):
         yield
 
 

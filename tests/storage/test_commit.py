@@ -10,9 +10,9 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import MessageId, TableId, UserId
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.options.resolution import resolve
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import write_errors
-from bot.storage.writing.batches.writer import MAX_BATCH_SIZE
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
@@ -41,6 +41,7 @@ from tests.storage.helpers import (
     store_of,
     win,
 )
+from tests.storage.writer_statements import trips_of
 from tests.table.round_records import dump_record
 
 OTHER = TableId(32)
@@ -347,11 +348,12 @@ def settlement(table: TableId) -> Commit:
 
 
 @pytest.mark.sqlite
-async def test_full_batch_takes_few_statements(url: str) -> None:
+async def test_full_batch_is_one_transaction(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])
     await grant(store, 10**7, by=BOB, at=1.0)
-    tables = [TableId(100 + number) for number in range(MAX_BATCH_SIZE)]
+    tables = [TableId(100 + number) for number in range(backend_of(url).most_jobs)]
+    trips = trips_of(monkeypatch)
     statements: list[str] = []
     event.listen(engine.sync_engine, "before_cursor_execute", lambda *call: statements.append(call[2]))
     await asyncio.gather(*(store.commit(opening(table)) for table in tables))
@@ -359,7 +361,7 @@ async def test_full_batch_takes_few_statements(url: str) -> None:
     await asyncio.gather(*(store.commit(bet) for bet in bets))
     await asyncio.gather(*(store.commit(settlement(table)) for table in tables))
     assert sum(statement.startswith("BEGIN") for statement in statements) == 3
-    assert len(statements) <= 3 * 15
+    assert len(trips) <= 3 * 4, "a batch goes to the thread of the database as a whole"
     assert await store.audit() == ()
     await store.close()
 

@@ -16,9 +16,9 @@ from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.ports import AlreadyDoneError, Stored
 from tests.storage.helpers import (
@@ -35,6 +35,7 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
+from tests.storage.writer_statements import watched
 
 
 @asynccontextmanager
@@ -159,7 +160,6 @@ async def test_fault_at_any_statement_writes_nothing(url: str) -> None:
         bet = commit(2, events=[dealt()], transfers=[stake("a", 100)])
         left = 0
 
-        @event.listens_for(engine.sync_engine, "before_cursor_execute")
         def count_down(*_call: object) -> None:
             nonlocal left
             left -= 1
@@ -170,7 +170,8 @@ async def test_fault_at_any_statement_writes_nothing(url: str) -> None:
         while True:
             left = faults + 1
             try:
-                await store.commit(bet)
+                with watched(engine, count_down):
+                    await store.commit(bet)
             except StoreUnavailableError:
                 faults += 1
                 assert (await store.balance(GUILD, ANN)).staked == 0
@@ -221,8 +222,7 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
     async with opened(url) as (store, engine):
         await open_two_tables(store)
 
-        @event.listens_for(engine.sync_engine, "before_cursor_execute")
-        def fail(_connection: Any, _cursor: Any, _sql: str, parameters: object, *_rest: object) -> None:
+        def fail(_sql: str, parameters: object) -> None:
             if "poison" in str(parameters):
                 raise OperationalError("a statement", None, sqlite3.OperationalError("could not decode"))
 
@@ -230,7 +230,8 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
             commit(2, table=TableId(31), transfers=[stake("poison", 100)]),
             commit(2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))]),
         ]
-        results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+        with watched(engine, fail):
+            results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
         assert [type(result) for result in results] == [StoreUnavailableError, Stored]
         assert (await store.balance(GUILD, ANN)).staked == 100
 
@@ -238,7 +239,7 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
 class NotFollowed(Job[None]):
     """A job with a bug: memory cannot follow it."""
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Write nothing."""
 
     def follow(self, answer: None, memory: Memory) -> None:

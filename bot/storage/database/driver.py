@@ -1,21 +1,33 @@
-"""A connection of aiosqlite whose statements take one trip to the connection's thread, in place of four.
+"""A connection of aiosqlite that runs a whole statement, or a whole transaction, in one trip to its thread.
 
 SQLAlchemy makes a cursor, executes, fetches all rows and closes the cursor. aiosqlite passes each of these
-calls to the thread and waits for it, which takes longer than most statements. What SQLAlchemy does around a
-statement takes twice as long as the trip: :func:`change_and_read` does without it.
+calls to the thread of the connection and waits for it, which takes longer than most statements. A reader
+makes one trip for each statement, and :func:`write` one for all statements of a transaction. What SQLAlchemy
+does around a statement takes longer than the statement, too: :func:`execute` does without it.
 """
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from functools import partial
-from threading import Thread
-from typing import Any, Self
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache, partial
+from threading import Thread, current_thread
+from typing import Any, NamedTuple, Self, TypeVar
 
 import aiosqlite
 from sqlalchemy import ClauseElement, Connection, Engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.util import await_only
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import greenlet_spawn
+
+T = TypeVar("T")
+
+
+class Effect(NamedTuple):
+    """What a statement has done: its rows, and how many rows of the database it has changed."""
+
+    rows: list[tuple[Any, ...]]
+    changed: int
 
 
 class WholeStatementCursor:
@@ -61,54 +73,89 @@ class WholeStatementCursor:
 
 
 class StatementConnection(aiosqlite.Connection):
-    """A connection with such cursors."""
+    """A connection with such cursors. What its own thread asks of it is done at once."""
 
     @property
     def driver(self) -> sqlite3.Connection:
         """The connection of Python's own driver, for the connection's thread."""
         return self._conn
 
-    def call(self, function: Callable[[], None]) -> Awaitable[None]:
+    @property
+    def thread(self) -> Thread:
+        """The thread of the connection; earlier releases of aiosqlite are threads themselves."""
+        return self if isinstance(self, Thread) else self._thread
+
+    def call(self, function: Callable[[], T]) -> Awaitable[T]:
         """Call a function in the connection's thread."""
-        waiting: Awaitable[None] = self._execute(function)  # type: ignore[no-untyped-call]
+        waiting: Awaitable[T] = self._execute(function)
         return waiting
 
     def cursor(self) -> Any:
         """Return a cursor. SQLAlchemy calls this."""
         return WholeStatementCursor(self)
 
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if current_thread() is self.thread:
+            return fn(*args, **kwargs)
+        return await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]
 
-def driver_sql(statement: ClauseElement) -> str:
-    """Return a statement for :func:`change_and_read`, with the names of its parameters."""
-    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
+async def write(engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
+    """Carry out a change in a transaction, all of it in the thread of the connection. Return its answer.
 
-def change_and_read(
-    connection: Connection, change: str, query: str, parameters: Iterable[Mapping[str, Any]]
-) -> list[tuple[Any, ...]]:
-    """Execute a change with each of the parameters, and after each a query of one row, all in one trip.
-
-    Return the rows of the query. Raises the same errors as SQLAlchemy's statements do.
+    Raises what the change raises, which then has no effect.
     """
-    driver_connection = connection.connection.driver_connection
-    assert isinstance(driver_connection, StatementConnection)
-    found: list[tuple[Any, ...]] = []
 
-    def run() -> None:
-        cursor = driver_connection.driver.cursor()
+    def transaction(connection: Connection) -> T:
+        with connection.begin():
+            answer = change(connection)
+            _check_open(_driver_of(connection))
+            return answer
+
+    async with engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(driver, StatementConnection)
+        blocking = connection.sync_connection
+        assert blocking is not None, "the connection is closed"
+        return await driver.call(partial(_without_waiting, transaction, blocking))
+
+
+def execute(connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> Effect:
+    """Execute a statement in the thread of its connection, by the driver alone.
+
+    SQLAlchemy writes the statement once. It converts no value: each must be one that SQLite stores. Raises
+    the same errors as SQLAlchemy's statements do.
+    """
+    sql, literals = written(statement, tuple(values))
+    try:
+        cursor = _driver_of(connection).execute(sql, {**literals, **values} if literals else values)
         try:
-            for each in parameters:
-                cursor.execute(change, each)
-                (row,) = cursor.execute(query, each)
-                found.append(row)
+            rows = cursor.fetchall() if cursor.description else []
+            return Effect(rows, cursor.rowcount)
         finally:
             cursor.close()
-
-    try:
-        await_only(driver_connection.call(run))
     except sqlite3.Error as error:
-        raise DBAPIError.instance(change, None, error, sqlite3.Error, hide_parameters=True) from error
-    return found
+        raise _wrapped(sql, error) from error
+
+
+@contextmanager
+def savepoint(connection: Connection) -> Generator[None]:
+    """Undo what was written within, and nothing else of the transaction, if an error leaves it.
+
+    Raises an error of the database if the transaction has ended: what is written then would be committed at
+    once, statement by statement.
+    """
+    driver = _driver_of(connection)
+    _check_open(driver)
+    driver.execute("SAVEPOINT job")
+    try:
+        yield
+    except BaseException:
+        if driver.in_transaction:
+            driver.execute("ROLLBACK TO job")
+            driver.execute("RELEASE job")
+        raise
+    driver.execute("RELEASE job")
 
 
 def execute_whole_statements(engine: Engine) -> None:
@@ -122,6 +169,44 @@ def execute_whole_statements(engine: Engine) -> None:
 def _connect(file: str, **parameters: Any) -> StatementConnection:
     connection = StatementConnection(partial(sqlite3.connect, file, **parameters), iter_chunk_size=64)
     # As SQLAlchemy does: a thread that was left behind must not keep the process alive.
-    thread = connection if isinstance(connection, Thread) else connection._thread
-    thread.daemon = True
+    connection.thread.daemon = True
     return connection
+
+
+def _without_waiting(change: Callable[[Connection], T], connection: Connection) -> T:
+    """Call what uses an asynchronous connection in its own thread, where no call has to wait."""
+    running = greenlet_spawn(change, connection)
+    try:
+        running.send(None)
+    except StopIteration as ended:
+        answer: T = ended.value
+        return answer
+    running.close()
+    raise AssertionError("a transaction waited for another thread")
+
+
+def _check_open(driver: sqlite3.Connection) -> None:
+    """Raise an error of the database if the transaction has ended, as SQLite may do on a full disk."""
+    if not driver.in_transaction:
+        ended = sqlite3.OperationalError("the transaction has ended")
+        raise _wrapped("SAVEPOINT", ended)
+
+
+def _driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, StatementConnection)
+    return driver.driver
+
+
+def _wrapped(sql: str, error: sqlite3.Error) -> Exception:
+    return DBAPIError.instance(sql, None, error, sqlite3.Error, hide_parameters=True)
+
+
+@lru_cache(maxsize=512)
+def written(statement: ClauseElement, names: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
+    """Return a statement with values of these names, as the driver reads it, and the values that it has."""
+    columns = names if getattr(statement, "is_dml", False) else None
+    compiled: Any = statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=columns)
+    own = {name: each for name, each in compiled.binds.items() if name not in names}
+    assert not any(each.required for each in own.values()), f"{[*own]} are not all given: {compiled}"
+    return str(compiled), {name: each.effective_value for name, each in own.items()}

@@ -115,7 +115,7 @@ class AccountModel(Base):
     """An account. ``balance`` is updated in the transaction that writes its transfers.
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
-    :mod:`~bot.storage.writing.batches.books` checks. An escrow account is used again for later rounds:
+    :mod:`~bot.storage.writing.batches.accounts` checks. An escrow account is used again for later rounds:
     ``round_no`` is the round of its latest transfer. The ``season`` of a member's account is that in which it
     was opened, that of an escrow account is the season of its latest transfer.
     """

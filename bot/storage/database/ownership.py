@@ -161,12 +161,16 @@ class Ownership:
         if self._lock is not None and not self._lock.is_intact():
             raise self._lose(_REPLACED)
 
+    def is_owner(self, owner: str | None, epoch: int | None) -> bool:
+        """Return whether the row of the shard, as read in the transaction that is to be written, is ours."""
+        return (owner, epoch) == (self.owner, self.epoch)
+
     def check_owner(self, owner: str | None, epoch: int | None) -> None:
-        """Check that this process still owns its shard, as read in the transaction that is to be written.
+        """Check that this process still owns its shard.
 
         Raises :class:`DatabaseLostError` if another process has taken it since.
         """
-        if (owner, epoch) != (self.owner, self.epoch):
+        if not self.is_owner(owner, epoch):
             raise self._lose(_TAKEN)
 
     def lose_track(self) -> storage_errors.DatabaseLostError:

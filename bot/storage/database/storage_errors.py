@@ -6,7 +6,7 @@ SQLite numbers its errors, and PostgreSQL has five characters for each, of which
 import logging
 import sqlite3
 
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock
@@ -58,6 +58,14 @@ def is_outage(error: DatabaseError) -> bool | None:
         state = getattr(error.orig, "sqlstate", None)
         return isinstance(error, OperationalError) if state is None else state[:2] in _OUTAGE_CLASSES
     return None
+
+
+def names_unique(error: IntegrityError, table: str, column: str) -> bool:
+    """Return whether an error tells that another row of a table has the same value in a column."""
+    diagnosis = getattr(error.orig, "diag", None)
+    if diagnosis is not None:
+        return bool(diagnosis.constraint_name == f"uq_{table}_{column}")
+    return str(error.orig) == f"UNIQUE constraint failed: {table}.{column}"
 
 
 class BadMigrationError(AssertionError):

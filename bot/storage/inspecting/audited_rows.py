@@ -9,12 +9,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, func, select, tuple_, type_coerce
+from sqlalchemy import Connection, Select, bindparam, func, literal_column, select, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
-from bot.storage.database.backends.dialects import TEXT, first_of, json_items, json_list, second_of
+from bot.storage.database.backends.dialects import TEXT, json_items, json_list, number_at
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, raw_rules, same_round
 from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
@@ -249,7 +249,7 @@ def read_results(
 _SHARE = (_player.user, _player.staked, _player.net)
 # One parameter has all rounds: SQLAlchemy would need longer to write thousands than SQLite to find them.
 _wanted = json_items(bindparam("rounds", type_=TEXT)).table_valued("value")
-_table, _number = first_of(_wanted.c.value), second_of(_wanted.c.value)
+_table, _number = (number_at(_wanted.c.value, literal_column(place)) for place in ("0", "1"))
 _RESULTS: Select[*tuple[Any, ...]] = (
     select(_table, _number, _round.status, _round.settled_at, *_SHARE)
     .select_from(_wanted)

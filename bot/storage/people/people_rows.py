@@ -60,9 +60,13 @@ def meet_people(connection: Connection, ids: Collection[int], people: KnownPeopl
     # The only process of a file knows everybody whom it has met.
     met = [] if backend.is_file else find_people(connection, ids)
     while missing := sorted({*ids} - {each.discord for each in met}):
-        numbers = backend.new_ids(connection, _person.__tablename__, len(missing), people.newest)
+        table: Any = _person.__table__
+        numbers = backend.new_ids(connection, table, len(missing), highest=people.newest)
         kept = _kept_breaks(connection, missing, people)
-        rows = [{"id": next(numbers), "discord": each, "until": kept.get(each)} for each in missing]
+        rows = [
+            {"id": number, "discord": each, "until": kept.get(each)}
+            for number, each in zip(numbers, missing, strict=True)
+        ]
         stored = _numbered(connection.execute(_NEW, rows))
         met += stored or find_people(connection, missing)
     return met

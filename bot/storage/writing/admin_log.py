@@ -6,11 +6,11 @@ from sqlalchemy import bindparam, insert, update
 
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.storage.database.models import AdminLogModel, EliminationModel
-from bot.storage.writing.batches.out import Order, Rows, Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 
 
 def add_log_row(
-    out: Rows,
+    tx: Tx,
     *,
     at: float,
     guild: GuildId,
@@ -22,7 +22,7 @@ def add_log_row(
     amount: int | None = None,
 ) -> None:
     """Add an entry to the log. Its number tells the order of all entries."""
-    out.add(
+    tx.add(
         _NEW_ENTRIES,
         {
             "at": at,
@@ -37,9 +37,9 @@ def add_log_row(
     )
 
 
-def lift_eliminations(out: Rows, guild: GuildId, users: Iterable[UserId], at: float) -> None:
+def lift_eliminations(tx: Tx, guild: GuildId, users: Iterable[UserId], at: float) -> None:
     """End the eliminations of these members."""
-    out.add(_LIFTED, *({"of_guild": guild, "of_user": user, "at_last": at} for user in users))
+    tx.add(_LIFTED, *({"of_guild": guild, "of_user": user, "at_last": at} for user in users))
 
 
 _NEW_ENTRIES = Statement(insert(AdminLogModel))
@@ -50,6 +50,5 @@ _LIFTED = Statement(
         EliminationModel.user == bindparam("of_user"),
         EliminationModel.lifted_at.is_(None),
     )
-    .values(lifted_at=bindparam("at_last")),
-    Order.CHANGE,
+    .values(lifted_at=bindparam("at_last"))
 )

@@ -1,8 +1,8 @@
 """Jobs about the chips of members: new accounts, grants and claims."""
 
 import re
-from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.bank.ceilings import BOOK_LIMIT, mintable
 from bot.bank.claims import ClaimedChips, Offer, claimed, offer
@@ -15,9 +15,10 @@ from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.batches.batch_state import BatchState, Needs
-from bot.storage.writing.batches.books import TransferContent
+from bot.storage.writing.batches import accounts
+from bot.storage.writing.batches.accounts import TransferContent
 from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 T = TypeVar("T")
@@ -39,14 +40,9 @@ class OpenAccounts(Job[None]):
         """The server of the members."""
         return self.guild
 
-    def add_needs(self, needs: Needs) -> None:
-        """Add the accounts."""
-        for user in self.users:
-            needs.add_account(member(self.guild, user, needs.seasons.of(self.guild)))
-
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Open the accounts of the present season."""
-        state.books.open_members(self.guild, self.users, self.at, state.season_of(self.guild))
+        accounts.open_members(tx, self.guild, self.users, self.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +55,6 @@ class Grant(Job[int | GrantRefusal]):
     The answer is the new balance, or why nothing is granted, which is logged too. The same ``key`` acts once.
     Raises ``IdempotencyConflictError`` for the key of another grant.
     """
-
-    is_alone: ClassVar[bool] = True
 
     key: str
     guild: GuildId
@@ -77,48 +71,44 @@ class Grant(Job[int | GrantRefusal]):
         """The server of the member."""
         return self.guild
 
-    def add_needs(self, needs: Needs) -> None:
-        """Add the account, and the transfer that was made under the key before."""
-        needs.transfers.add(self.key)
-        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
-
-    def apply(self, state: BatchState) -> int | GrantRefusal:
+    def apply(self, tx: Tx) -> int | GrantRefusal:
         """Decide on the present state of the member, unless the grant was made before."""
-        earlier, season = state.books.find_transfer(self.key), state.season_of(self.guild)
+        earlier, season = accounts.find_transfer(tx, self.key), tx.season_of(self.guild)
         if earlier is None:
-            refusal = self._grant(state, season)
+            refusal = self._grant(tx, season)
             if refusal is not None:
-                self._log_refusal(state, refusal)
+                self._log_refusal(tx, refusal)
                 return refusal
         elif not self._is_repeated_by(earlier):
             raise IdempotencyConflictError(self.key)
-        return state.books.balance(member(self.guild, self.user, season).code)
+        return accounts.balance_of(tx, member(self.guild, self.user, season))
 
-    def _grant(self, state: BatchState, season: int) -> GrantRefusal | None:
+    def _grant(self, tx: Tx, season: int) -> GrantRefusal | None:
         """Make the transfer and log it, or return why not."""
-        hides = table_queries.hides_bet(state.connection, self.guild, self.user)
-        standing = standing_of(state, self.guild, self.user, hides_bet=hides)
+        hides = table_queries.hides_bet(tx.connection, self.guild, self.user)
+        standing = standing_of(tx, self.guild, self.user, hides_bet=hides)
         amount = self.terms.amount_for(standing)
         if not isinstance(amount, int):
             return amount
         try:
-            state.books.post(self._transfers(amount, season), table=None, at=self.at)
+            with tx.savepoint():
+                accounts.post(tx, self._transfers(amount, season), table=None, at=self.at)
         except InsufficientFundsError:
             return TooFewChips(member=self.user)
         if amount >= 0 and (self.revives_from is None or standing.owned + amount >= self.revives_from):
-            lift_eliminations(state.out, self.guild, (self.user,), self.at)
-        self._log(state, self.action, amount, self.reason)
+            lift_eliminations(tx, self.guild, (self.user,), self.at)
+        self._log(tx, self.action, amount, self.reason)
         return None
 
-    def _log_refusal(self, state: BatchState, refusal: GrantRefusal) -> None:
+    def _log_refusal(self, tx: Tx, refusal: GrantRefusal) -> None:
         asked = self.terms.asked
         # People may type any number.
         amount = None if asked is None else max(-BOOK_LIMIT, min(asked, BOOK_LIMIT))
-        self._log(state, f"{self.action} refused", amount, f"{refusal.code}: {self.reason}")
+        self._log(tx, f"{self.action} refused", amount, f"{refusal.code}: {self.reason}")
 
-    def _log(self, state: BatchState, action: str, amount: int | None, reason: str) -> None:
+    def _log(self, tx: Tx, action: str, amount: int | None, reason: str) -> None:
         add_log_row(
-            state.out,
+            tx,
             at=self.at,
             guild=self.guild,
             actor=self.by,
@@ -140,7 +130,7 @@ class Grant(Job[int | GrantRefusal]):
         asked = self.terms.asked
         amounts = (earlier.amount, -earlier.amount) if asked is None else (asked,)
         debit, credit = (_SEASON.sub("", code) for code in (earlier.debit, earlier.credit))
-        seasonless = replace(earlier, debit=debit, credit=credit)
+        seasonless = earlier._replace(debit=debit, credit=credit)
         possible = (each for amount in amounts for each in self._transfers(amount, FIRST_SEASON))
         return seasonless in map(TransferContent.of, possible)
 
@@ -154,8 +144,6 @@ class PayMember(Job[T]):
     hundredths may play again.
     """
 
-    is_alone: ClassVar[bool] = True
-
     guild: GuildId
     user: UserId
     at: float
@@ -166,21 +154,17 @@ class PayMember(Job[T]):
         """The server of the member."""
         return self.guild
 
-    def add_needs(self, needs: Needs) -> None:
-        """Add the account."""
-        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
-
     def pay(
-        self, state: BatchState, key: str, amount: int, kind: TransferKind, *, revives: bool, is_logged: bool
+        self, tx: Tx, key: str, amount: int, kind: TransferKind, *, revives: bool, is_logged: bool
     ) -> None:
         """Make the transfer under this key. It is logged if it ``revives`` the member, who may play again."""
-        account = member(self.guild, self.user, state.season_of(self.guild))
-        state.books.post((minted(key, account, amount, kind),), table=None, at=self.at)
+        account = member(self.guild, self.user, tx.season_of(self.guild))
+        accounts.post(tx, (minted(key, account, amount, kind),), table=None, at=self.at)
         if revives:
-            lift_eliminations(state.out, self.guild, (self.user,), self.at)
+            lift_eliminations(tx, self.guild, (self.user,), self.at)
         if revives or is_logged:
             add_log_row(
-                state.out,
+                tx,
                 at=self.at,
                 guild=self.guild,
                 actor=self.user,
@@ -199,16 +183,16 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
 
     source: ChipSource
 
-    def apply(self, state: BatchState) -> ClaimedChips | ClaimRefusal:
+    def apply(self, tx: Tx) -> ClaimedChips | ClaimRefusal:
         """Pay what the member may claim now, by all that is true in this transaction.
 
         A daily claim that ends no elimination is not logged: the ledger tells the same.
         """
-        connection, people = state.connection, state.memory.people
+        connection, people = tx.connection, tx.memory.people
         if people.was_forgotten(self.user):
             raise StoreUnavailableError("the member was forgotten before they were paid")
         settings = setting_queries.settings(connection, self.guild)
-        standing = standing_of(state, self.guild, self.user)
+        standing = standing_of(tx, self.guild, self.user)
         digest = people.digest(self.guild, self.user)
         past = bank_queries.past_claims(connection, self.guild, self.user, self.at, digest=digest)
         offered = offer(self.source, settings.claim_terms, standing, past, self.at)
@@ -216,16 +200,14 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
             return offered
         paid, kind = claimed(offered, standing, self.revives_from), TransferKind(self.source.value)
         is_logged = self.source is ChipSource.REFILL
-        self.pay(state, offered.key, offered.amount, kind, revives=paid.revived, is_logged=is_logged)
+        self.pay(tx, offered.key, offered.amount, kind, revives=paid.revived, is_logged=is_logged)
         return paid
 
 
-def standing_of(
-    state: BatchState, guild: GuildId, user: UserId, *, hides_bet: bool = False
-) -> MemberStanding:
+def standing_of(tx: Tx, guild: GuildId, user: UserId, *, hides_bet: bool = False) -> MemberStanding:
     """Return what a member has, as the terms of a grant or a claim see it."""
-    digest = state.memory.people.digest(guild, user)
-    connection, season = state.connection, state.season_of(guild)
+    digest = tx.memory.people.digest(guild, user)
+    connection, season = tx.connection, tx.season_of(guild)
     balance = bank_queries.balance(connection, guild, user, season, digest)
     return MemberStanding(
         guild=guild,
@@ -234,5 +216,5 @@ def standing_of(
         staked=balance.staked,
         is_eliminated=bank_queries.elimination(connection, guild, user) is not None,
         hides_bet=hides_bet,
-        mintable=mintable(state.books.balance(mint(guild).code)),
+        mintable=mintable(accounts.balance_of(tx, mint(guild))),
     )

@@ -6,7 +6,7 @@ stacks of a match goes to the mint, as at the end of a match.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any
 
 from sqlalchemy import Connection, Integer, Row, bindparam, literal_column, select, update
 from sqlalchemy.exc import DatabaseError
@@ -16,10 +16,9 @@ from bot.bank.ids import GuildId, TableId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
 from bot.storage.database.models import AccountModel, TableModel, TransferModel
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.batch_state import BatchState, Needs
-from bot.storage.writing.batches.books import StoredAccount
+from bot.storage.writing.batches.accounts import post
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.out import Order, Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 from bot.storage.writing.table_rows import end_matches, retire_all_shoes, void_open_round
 from bot.storage.writing.write_errors import BadCommitError
 
@@ -42,7 +41,8 @@ class _Returns:
 
     ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
     far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
-    ``nameless`` are accounts that cannot be found by their codes, under the names that the transfers use.
+    ``nameless`` are the ids of accounts that cannot be found by their codes, under the names that the
+    transfers use.
     """
 
     guild: GuildId
@@ -50,7 +50,7 @@ class _Returns:
     unreturned: int
     has_row: bool
     is_open: bool
-    nameless: Mapping[str, StoredAccount]
+    nameless: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,28 +61,23 @@ class CloseDamaged(Job[int]):
     of accounts whose stakes cannot be returned. What is damaged stays as it is.
     """
 
-    is_alone: ClassVar[bool] = True
-
     table: TableId
     at: float
     code: str
 
-    def apply(self, state: BatchState) -> int:
+    def apply(self, tx: Tx) -> int:
         """Return the stakes; end the round, the shoes and the match. A repeated job changes nothing."""
-        returns = self._returns(state.connection)
-        state.refuse_frozen(returns.guild)
+        returns = self._returns(tx.connection)
+        tx.refuse_frozen(returns.guild)
         if returns.is_open or returns.transfers:
-            needs = Needs(state.memory.seasons)
-            needs.add_transfers(returns.transfers)
-            state.load_books(needs, returns.nameless)
             table = self.table if returns.has_row else None
-            state.books.post(returns.transfers, table=table, at=self.at)
-            state.out.add(_CLOSED_TABLES, {"table": self.table})
-            retire_all_shoes(state.out, self.table, self.at)
-            void_open_round(state.out, self.table, self.at)
-            end_matches(state.out, self.table, self.at)
+            post(tx, returns.transfers, table=table, at=self.at, rows=returns.nameless)
+            tx.add(_CLOSED_TABLES, {"table": self.table})
+            retire_all_shoes(tx, self.table, self.at)
+            void_open_round(tx, self.table, self.at)
+            end_matches(tx, self.table, self.at)
             add_log_row(
-                state.out,
+                tx,
                 at=self.at,
                 guild=returns.guild,
                 actor=None,
@@ -110,7 +105,7 @@ class _Returning:
         self._job = job
         self._transfers: list[Transfer] = []
         self._stacks: dict[int, int] = {}
-        self._nameless: dict[str, StoredAccount] = {}
+        self._nameless: dict[str, int] = {}
 
     def all(self) -> _Returns:
         """Return all transfers, and what else the end of the table depends on."""
@@ -190,7 +185,7 @@ class _Returning:
         if type(row.code) is str and _UNREADABLE not in row.code:
             return row.code
         name = f"account {row.id}"
-        self._nameless[name] = StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no)
+        self._nameless[name] = row.id
         return name
 
 
@@ -199,7 +194,7 @@ _UNREADABLE = "\ufffd"
 
 
 _CLOSED_TABLES = Statement(
-    update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False), Order.CHANGE
+    update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
 )
 _TABLE = select(
     TableModel.guild, literal_column("CASE WHEN tables.is_open THEN 1 ELSE 0 END", Integer).label("is_open")

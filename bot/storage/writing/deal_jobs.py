@@ -31,9 +31,9 @@ from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry, try_of_row
 from bot.storage.writing.bank_jobs import PayMember, standing_of
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.earning import count_deal
 from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Tx
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
@@ -63,13 +63,13 @@ class KeepDealDays(Job[tuple[DailyDeal, ...]]):
     deals: tuple[DailyDeal, ...]
     at: float
 
-    def apply(self, state: BatchState) -> tuple[DailyDeal, ...]:
+    def apply(self, tx: Tx) -> tuple[DailyDeal, ...]:
         """Add the rows that are missing, and read all of them."""
-        connection = state.connection
+        connection = tx.connection
         connection.execute(_NEW_DAYS, [_row_of(each) for each in self.deals])
         over = {"first": open_days(self.at)[0]}
         connection.execute(remembered_tries.DROP, over)
-        connection.execute(of_shard(_UNFINISHED, state.memory.shard, _member.guild), over)
+        connection.execute(of_shard(_UNFINISHED, tx.memory.shard, _member.guild), over)
         found = [_kept(connection, each) for each in self.deals]
         return tuple(each for each in found if each is not None)
 
@@ -88,11 +88,11 @@ class BeginTry(Job[StoredTry | DealRefusal]):
     guild: GuildId
     at: float
 
-    def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+    def apply(self, tx: Tx) -> StoredTry | DealRefusal:
         """Store the try, unless there is one, or was one before the person was forgotten."""
-        connection, day = state.connection, day_of(self.at)
-        discord = _staying(state, self.user)
-        digest = state.memory.people.key.digest(EVERYWHERE, discord)
+        connection, day = tx.connection, day_of(self.at)
+        discord = _staying(tx, self.user)
+        digest = tx.memory.people.key.digest(EVERYWHERE, discord)
         if day in remembered_tries.remembered_days(connection, digest):
             return DealRefusal.REMEMBERED
         if connection.scalar(_HAS_DAY, {"day": day}) is None:
@@ -122,7 +122,7 @@ class MakeMoves(Job[StoredTry | DealRefusal]):
     at: float
     points: int | None = None
 
-    def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+    def apply(self, tx: Tx) -> StoredTry | DealRefusal:
         """Change the row, if it is as the person has seen it."""
         change = {
             "of_day": self.day,
@@ -132,7 +132,7 @@ class MakeMoves(Job[StoredTry | DealRefusal]):
             "ended": None if self.points is None else self.at,
             "won": self.points,
         }
-        row = (state.connection.execute(_MOVES, change)).one_or_none()
+        row = (tx.connection.execute(_MOVES, change)).one_or_none()
         return DealRefusal.CHANGED if row is None else try_of_row(row)
 
 
@@ -146,11 +146,11 @@ class JoinDeal(Job[None]):
     user: UserId
     guild: GuildId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the server, unless the person was forgotten."""
-        if not state.memory.people.was_forgotten(self.user):
+        if not tx.memory.people.was_forgotten(self.user):
             row = {"day": self.day, "user": self.user, "guild": self.guild}
-            state.connection.execute(_NEW_MEMBER, row)
+            tx.connection.execute(_NEW_MEMBER, row)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,9 +168,9 @@ class CountTry(Job[tuple[str, ...] | None]):
     guild: GuildId
     judgement: TryJudgement
 
-    def apply(self, state: BatchState) -> tuple[str, ...] | None:
+    def apply(self, tx: Tx) -> tuple[str, ...] | None:
         """Store the judgement, mark the server, add to its counters, and decide on achievements."""
-        connection, season = state.connection, state.season_of(self.guild)
+        connection, season = tx.connection, tx.season_of(self.guild)
         key = {"of_day": self.day, "of_user": self.user}
         new = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
         connection.execute(_JUDGED, {**key, **new})
@@ -182,7 +182,7 @@ class CountTry(Job[tuple[str, ...] | None]):
         on_server = {**key, "of_guild": self.guild}
         if (connection.execute(_COUNTED, {**on_server, **counted})).rowcount != 1:
             return None
-        return count_deal(connection, found, judgement, self.guild, season)
+        return count_deal(tx, found, judgement, self.guild, season)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,10 +194,10 @@ class PostPodium(Job[bool]):
     guild: GuildId
     day: int
 
-    def apply(self, state: BatchState) -> bool:
+    def apply(self, tx: Tx) -> bool:
         """Store it, unless it is stored."""
         row = {"guild": self.guild, "name": deal_queries.PODIUM, "value": str(self.day)}
-        return state.connection.scalar(_POSTED, row) is not None
+        return tx.connection.scalar(_POSTED, row) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,25 +217,27 @@ class PayPrize(PayMember[PaidPrize | None]):
     it stays due.
     """
 
+    is_alone: ClassVar[bool] = True
+
     day: int
 
-    def apply(self, state: BatchState) -> PaidPrize | None:
+    def apply(self, tx: Tx) -> PaidPrize | None:
         """Pay, unless the prize was decided before."""
-        connection = state.connection
-        _staying(state, self.user)
+        connection = tx.connection
+        _staying(tx, self.user)
         found = deal_queries.own_try(connection, self.day, self.user)
         is_due = found is not None and found.is_finished and found.prize is None
         if found is None or not is_due or found.guild != self.guild:
             return None
         settings = setting_queries.settings(connection, self.guild)
-        standing = standing_of(state, self.guild, self.user)
+        standing = standing_of(tx, self.guild, self.user)
         paid = Cents(min(settings.deal_prize * CENTS, CEILING - standing.owned, standing.mintable))
         if settings.deal_prize and paid <= 0:
             return None
         revived = bool(paid) and standing.is_eliminated and standing.owned + paid >= self.revives_from
         if paid:
             key = deal_prize_key(self.day, self.user)
-            self.pay(state, key, paid, TransferKind.DEAL, revives=revived, is_logged=False)
+            self.pay(tx, key, paid, TransferKind.DEAL, revives=revived, is_logged=False)
         connection.execute(_PRIZE, {"of_day": self.day, "of_user": self.user, "paid": paid})
         return PaidPrize(amount=paid, revived=revived)
 
@@ -262,13 +264,13 @@ def _kept(connection: Connection, new: DailyDeal) -> DailyDeal | None:
     return new
 
 
-def _staying(state: BatchState, user: UserId) -> int:
+def _staying(tx: Tx, user: UserId) -> int:
     """Return the id of Discord of a person who stays; other processes wait with their row.
 
     Raises ``StoreUnavailableError`` for one who is being forgotten.
     """
-    person = people_rows.locked_person(state.connection, user)
-    if person is None or person.leaving_since is not None or state.memory.people.takes_no_part(user):
+    person = people_rows.locked_person(tx.connection, user)
+    if person is None or person.leaving_since is not None or tx.memory.people.takes_no_part(user):
         raise StoreUnavailableError("the person is being forgotten")
     return int(person.discord)
 

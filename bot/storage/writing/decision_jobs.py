@@ -13,9 +13,8 @@ from bot.storage.database.counter_models import AccuracyModel
 from bot.storage.database.models import RoundModel
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.out import Order, Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,9 +28,9 @@ class CountDecisions(Job[None]):
     round: UnjudgedRound
     counts: Mapping[UserId, DecisionCount]
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Add the decisions to those of each period."""
-        state.out.add(_JUDGED_ROUNDS, {"judged": self.round.id})
+        tx.add(_JUDGED_ROUNDS, {"judged": self.round.id})
         record = self.round.record
         if record is None:
             assert not self.counts, "a damaged round cannot be judged"
@@ -39,7 +38,7 @@ class CountDecisions(Job[None]):
         for user, count in self.counts.items():
             for period in periods_at(record.settled_at, record.season):
                 row = {"guild": record.guild, "period": period, "user": user, **count._asdict()}
-                state.out.add(_ACCURACIES, row)
+                tx.add(_ACCURACIES, row)
 
 
 _MADE, _RIGHT = bindparam("made", type_=WHOLE), bindparam("right", type_=WHOLE)
@@ -63,6 +62,5 @@ _JUDGED_ROUNDS = Statement(
     update(RoundModel)
     .where(RoundModel.id == bindparam("judged"), RoundModel.status == "settled", ~RoundModel.is_judged)
     .values(is_judged=True),
-    Order.END,
     must_change=True,
 )

@@ -10,9 +10,8 @@ from bot.storage.database.counter_models import PostedBoardModel
 from bot.storage.database.models import MatchResultModel, PassingMessageModel, ShownHashModel, TableModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.message_queries import PostedBoard
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.out import Order, Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 from bot.table.matches import MatchKey
 
 
@@ -24,10 +23,10 @@ class SetTableMessage(Job[None]):
     message: MessageId | None
     at: float
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Change the row of the table."""
         row = {"table": self.table, "message": self.message, "message_at": self.at}
-        state.out.add(_TABLE_MESSAGES, row)
+        tx.add(_TABLE_MESSAGES, row)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,9 +36,9 @@ class NoteMissing(Job[None]):
     tables: tuple[TableId, ...]
     since: float | None
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Change the rows of the tables."""
-        state.out.add(_MISSING_TABLES, *({"table": table, "since": self.since} for table in self.tables))
+        tx.add(_MISSING_TABLES, *({"table": table, "since": self.since} for table in self.tables))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,11 +54,11 @@ class NoteShownHashes(Job[None]):
     hashes: tuple[tuple[int, str], ...]
     at: float
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Record each hash."""
         place = {"table_id": self.table, "channel": self.channel, "message": self.message, "at": self.at}
         rows = ({**place, "shoe_no": number, "hash": promised} for number, promised in self.hashes)
-        state.out.add(_SHOWN_HASHES, *rows)
+        tx.add(_SHOWN_HASHES, *rows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,10 +68,10 @@ class NoteMatchMessage(Job[None]):
     match: MatchKey
     message: MessageId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Change the result of the match."""
         row = {"table": self.match.table, "match": self.match.number, "posted": self.message}
-        state.out.add(_MATCH_MESSAGES, row)
+        tx.add(_MATCH_MESSAGES, row)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,9 +80,9 @@ class KeepPostedBoard(Job[None]):
 
     board: PostedBoard
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the leaderboard."""
-        state.out.add(_POSTED_BOARDS, asdict(self.board))
+        tx.add(_POSTED_BOARDS, asdict(self.board))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,9 +92,9 @@ class DropPostedBoard(Job[None]):
     channel: ChannelId
     message: MessageId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Delete the leaderboard."""
-        state.out.add(_DROPPED_BOARDS, {"of_channel": self.channel, "of_message": self.message})
+        tx.add(_DROPPED_BOARDS, {"of_channel": self.channel, "of_message": self.message})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,9 +104,9 @@ class KeepPassingMessage(Job[None]):
     channel: ChannelId
     message: MessageId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the message."""
-        state.out.add(_PASSING_MESSAGES, {"message": self.message, "channel": self.channel})
+        tx.add(_PASSING_MESSAGES, {"message": self.message, "channel": self.channel})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,27 +115,24 @@ class DropPassingMessage(Job[None]):
 
     message: MessageId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Delete the row."""
-        state.out.add(_PASSED_MESSAGES, {"passed": self.message})
+        tx.add(_PASSED_MESSAGES, {"passed": self.message})
 
 
 _TABLE_MESSAGES = Statement(
     update(TableModel)
     .where(TableModel.id == bindparam("table"))
     .values(message=bindparam("message"), message_at=bindparam("message_at")),
-    Order.CHANGE,
 )
 _MISSING_TABLES = Statement(
     update(TableModel).where(TableModel.id == bindparam("table")).values(missing_since=bindparam("since")),
-    Order.CHANGE,
 )
 _SHOWN_HASHES = Statement(upsert(ShownHashModel).on_conflict_do_nothing())
 _MATCH_MESSAGES = Statement(
     update(MatchResultModel)
     .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
     .values(message=bindparam("posted")),
-    Order.CHANGE,
 )
 _POSTED_BOARDS = Statement(add_or_replace(PostedBoardModel))
 _DROPPED_BOARDS = Statement(
@@ -144,9 +140,8 @@ _DROPPED_BOARDS = Statement(
         PostedBoardModel.channel == bindparam("of_channel"),
         PostedBoardModel.message == bindparam("of_message"),
     ),
-    Order.END,
 )
 _PASSING_MESSAGES = Statement(upsert(PassingMessageModel).on_conflict_do_nothing())
 _PASSED_MESSAGES = Statement(
-    delete(PassingMessageModel).where(PassingMessageModel.message == bindparam("passed")), Order.END
+    delete(PassingMessageModel).where(PassingMessageModel.message == bindparam("passed"))
 )

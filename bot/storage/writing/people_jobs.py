@@ -24,9 +24,9 @@ from bot.storage.people import remembered_tries
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered_claims import REMEMBER
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.transaction import Tx
 from bot.table.stored.codec import compact_json
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
@@ -46,9 +46,9 @@ class MeetPeople(Job[list[NumberedPerson]]):
 
     ids: frozenset[int]
 
-    def apply(self, state: BatchState) -> list[NumberedPerson]:
+    def apply(self, tx: Tx) -> list[NumberedPerson]:
         """Store those who are new."""
-        return meet_people(state.connection, self.ids, state.memory.people)
+        return meet_people(tx.connection, self.ids, tx.memory.people)
 
     def follow(self, answer: list[NumberedPerson], memory: Memory) -> None:
         """Know them."""
@@ -68,11 +68,11 @@ class AskToForget(Job[None]):
     user: UserId
     at: float
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the wish. A repeated one keeps the first time, and the shards that have let them go."""
-        found = state.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
+        found = tx.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
         if found.rowcount:
-            _tell(state, self.user, range(state.memory.shard.count))
+            _tell(tx, self.user, range(tx.memory.shard.count))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,16 +89,16 @@ class TakeBreak(Job[float]):
     until: float
     at: float
 
-    def apply(self, state: BatchState) -> float:
+    def apply(self, tx: Tx) -> float:
         """Store the end of the break, and drop the hashes of breaks that are over."""
-        person = locked_person(state.connection, self.user)
+        person = locked_person(tx.connection, self.user)
         if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
-        state.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
-        state.connection.execute(_ENDED_BREAKS, {"at": self.at})
-        shard = state.memory.shard
-        _tell(state, self.user, (each for each in range(shard.count) if each != shard.number))
+        tx.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
+        tx.connection.execute(_ENDED_BREAKS, {"at": self.at})
+        shard = tx.memory.shard
+        _tell(tx, self.user, (each for each in range(shard.count) if each != shard.number))
         return until
 
     def follow(self, answer: float, memory: Memory) -> None:
@@ -114,11 +114,11 @@ class NoteRead(Job[None]):
 
     user: UserId
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Drop what told the shard to read."""
-        person = locked_person(state.connection, self.user)
+        person = locked_person(tx.connection, self.user)
         if person is None or person.leaving_since is None:
-            state.connection.execute(_LET_GO, _told(state, self.user))
+            tx.connection.execute(_LET_GO, _told(tx, self.user))
 
 
 class Erasure(IntEnum):
@@ -146,27 +146,27 @@ class Forget(Job[Erasure]):
     user: UserId
     at: float = 0.0
 
-    def apply(self, state: BatchState) -> Erasure:
+    def apply(self, tx: Tx) -> Erasure:
         """Drop what this shard keeps, and the person themselves if no other shard has anything left."""
-        connection = state.connection
+        connection = tx.connection
         person = locked_person(connection, self.user)
-        shard = state.memory.shard
+        shard = tx.memory.shard
         if person is not None and person.leaving_since is None and shard.count > 1:
             return Erasure.AT_STAKE  # the other shards are not told
         is_own = is_served(shard, _account.guild)
         if connection.scalar(_OPEN_STAKE.where(is_own), {"of_user": self.user}) is not None:
             return Erasure.AT_STAKE
-        connection.execute(_LET_GO, _told(state, self.user))
+        connection.execute(_LET_GO, _told(tx, self.user))
         if person is None:
             return Erasure.ERASED
         with backend_named(connection.dialect.name).overwriting(connection):
-            _remember_claims(state, self.user, person.discord)
-            _erase_here(state, self.user)
+            _remember_claims(tx, self.user, person.discord)
+            _erase_here(tx, self.user)
             if connection.scalar(_WAITING, {"of_user": self.user}) is not None:
                 return Erasure.ACKNOWLEDGED
-            _remember_break(state, person, self.at)
-            _remember_tries(state, self.user, person.discord, self.at)
-            if (own := state.memory.people.key.fingerprint()) is not None:
+            _remember_break(tx, person, self.at)
+            _remember_tries(tx, self.user, person.discord, self.at)
+            if (own := tx.memory.people.key.fingerprint()) is not None:
                 connection.execute(_NOTE_KEY, {"fingerprint": own})
             connection.execute(_ERASE, {"of_user": self.user})
         return Erasure.ERASED
@@ -191,34 +191,34 @@ class AdoptKey(Job[bytes]):
 
     is_alone: ClassVar[bool] = True
 
-    def apply(self, state: BatchState) -> bytes:
+    def apply(self, tx: Tx) -> bytes:
         """Store both, unless another key was adopted before."""
-        key = state.memory.people.key
+        key = tx.memory.people.key
         own = key.new_fingerprint()
-        stored: bytes = state.connection.scalar(_ADOPT_KEY, {"fingerprint": own})
+        stored: bytes = tx.connection.scalar(_ADOPT_KEY, {"fingerprint": own})
         if stored == own:
             key.keep()
         return stored
 
 
-def _tell(state: BatchState, user: UserId, shards: Iterable[int]) -> None:
+def _tell(tx: Tx, user: UserId, shards: Iterable[int]) -> None:
     """Tell shards to read about a person again."""
     rows = [{"user": user, "shard": each} for each in shards]
     if rows:
-        state.connection.execute(_TELL, rows)
+        tx.connection.execute(_TELL, rows)
 
 
-def _told(state: BatchState, user: UserId) -> dict[str, int]:
-    return {"of_user": user, "of_shard": state.memory.shard.number}
+def _told(tx: Tx, user: UserId) -> dict[str, int]:
+    return {"of_user": user, "of_shard": tx.memory.shard.number}
 
 
-def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
+def _remember_claims(tx: Tx, user: UserId, discord: int) -> None:
     """Remember the claims and the debt on each server of this process where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
     """
-    connection, people = state.connection, state.memory.people
-    is_own = is_served(state.memory.shard, _account.guild)
+    connection, people = tx.connection, tx.memory.people
+    is_own = is_served(tx.memory.shard, _account.guild)
     accounts = (connection.execute(_ACCOUNTS.where(is_own), {"of_user": user})).all()
     for guild in {GuildId(each.guild) for each in accounts}:
         own = [each.id for each in accounts if each.guild == guild]
@@ -226,7 +226,7 @@ def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
         found = connection.execute(_CLAIMS, {"own": own})
         claimed |= {TransferKind(kind): at for kind, at in found}
         day, digest = claimed[TransferKind.DAILY], people.key.lasting_digest(guild, discord)
-        account = {"code": member(guild, user, state.season_of(guild)).code}
+        account = {"code": member(guild, user, tx.season_of(guild)).code}
         connection.execute(
             REMEMBER,
             {
@@ -239,27 +239,27 @@ def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
         )
 
 
-def _remember_break(state: BatchState, person: Row[Any], at: float) -> None:
+def _remember_break(tx: Tx, person: Row[Any], at: float) -> None:
     until = person.break_until
     if until is not None and until > at:
-        digest = state.memory.people.key.lasting_digest(EVERYWHERE, person.discord)
-        state.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
-    state.connection.execute(_ENDED_BREAKS, {"at": at})
+        digest = tx.memory.people.key.lasting_digest(EVERYWHERE, person.discord)
+        tx.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
+    tx.connection.execute(_ENDED_BREAKS, {"at": at})
 
 
-def _remember_tries(state: BatchState, user: UserId, discord: int, at: float) -> None:
+def _remember_tries(tx: Tx, user: UserId, discord: int, at: float) -> None:
     """Remember the daily deals that the person has begun, as long as they could begin them again."""
-    connection = state.connection
+    connection = tx.connection
     days = remembered_tries.days_begun(connection, user, at)
     if days:
-        digest = state.memory.people.key.lasting_digest(EVERYWHERE, discord)
+        digest = tx.memory.people.key.lasting_digest(EVERYWHERE, discord)
         rows = [{"day": day, "digest": digest} for day in days]
         connection.execute(remembered_tries.REMEMBER, rows)
 
 
-def _erase_here(state: BatchState, user: UserId) -> None:
+def _erase_here(tx: Tx, user: UserId) -> None:
     """Erase what the person has typed at this process's tables, their names and settings on its servers."""
-    connection, shard = state.connection, state.memory.shard
+    connection, shard = tx.connection, tx.memory.shard
     typed = _STATES.where(is_served(shard, _model.guild))
     for table, stored in (connection.execute(typed, {"typed": f'%"{user}":%'})).all():
         changed = _without(stored, user)

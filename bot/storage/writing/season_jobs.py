@@ -1,7 +1,6 @@
 """Jobs about seasons: their ends and their schedules."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from sqlalchemy import bindparam, delete, insert, update
 
@@ -11,12 +10,11 @@ from bot.bank.seasons import Interval
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
-from bot.storage.reading import bank_queries
+from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.out import Order, Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,8 +24,6 @@ class EndSeason(Job[SeasonRefusal | None]):
     ``by`` is None for the schedule. The answer is why it does not end: another season is on by now, or it is
     in its first hour.
     """
-
-    is_alone: ClassVar[bool] = True
 
     guild: GuildId
     number: int
@@ -40,26 +36,25 @@ class EndSeason(Job[SeasonRefusal | None]):
         """The server, which has no season to end while its books are frozen."""
         return self.guild
 
-    def apply(self, state: BatchState) -> SeasonRefusal | None:
+    def apply(self, tx: Tx) -> SeasonRefusal | None:
         """End the season, unless it is another one by now, or has just begun."""
-        if self.number != state.season_of(self.guild):
+        if self.number != tx.season_of(self.guild):
             return SeasonHasEnded()
-        may_end_at = state.memory.seasons.may_end_at(self.guild)
+        may_end_at = tx.may_end_season_at(self.guild)
         if self.at < may_end_at:
             return SeasonTooYoung(may_end_at=may_end_at)
         row = {"guild": self.guild, "number": self.number, "name": self.name}
         row |= {"ended_at": self.at, "ended_by": self.by, "is_announced": False}
-        settings = state.memory.settings.of(self.guild)
+        settings = setting_queries.settings(tx.connection, self.guild)
         row |= {"next_rounds": settings.season_rounds, "next_days": settings.season_days}
-        state.out.add(_ENDED_SEASONS, row)
-        eliminated = bank_queries.eliminated_members(state.connection, self.guild)
-        lift_eliminations(state.out, self.guild, eliminated, self.at)
-        state.out.add(_DROPPED_CLAIMS, {"of_guild": self.guild, "ended_at": self.at})
-        state.out.add(_DROPPED_DEBTS, {"of_guild": self.guild})
+        tx.add(_ENDED_SEASONS, row)
+        eliminated = bank_queries.eliminated_members(tx.connection, self.guild)
+        lift_eliminations(tx, self.guild, eliminated, self.at)
+        tx.add(_DROPPED_CLAIMS, {"of_guild": self.guild, "ended_at": self.at})
+        tx.add(_DROPPED_DEBTS, {"of_guild": self.guild})
         reason = f"{self.number}: {self.name}"
-        add_log_row(
-            state.out, at=self.at, guild=self.guild, actor=self.by, action="season ended", reason=reason
-        )
+        add_log_row(tx, at=self.at, guild=self.guild, actor=self.by, action="season ended", reason=reason)
+        tx.note_season_end(self.guild, self.at)
         return None
 
     def follow(self, answer: SeasonRefusal | None, memory: Memory) -> None:
@@ -70,28 +65,21 @@ class EndSeason(Job[SeasonRefusal | None]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScheduleSeasons(Job[None]):
-    """Let the seasons of a server end ``every`` month or quarter from now on (None: by hand only); log it.
-
-    It is alone: two statements write schedules, and the last of several jobs counts.
-    """
-
-    is_alone: ClassVar[bool] = True
+    """Let the seasons of a server end ``every`` month or quarter from now on (None: by hand only); log it."""
 
     guild: GuildId
     every: Interval | None
     by: UserId
     at: float
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the schedule, or drop it."""
         if self.every is None:
-            state.out.add(_SCHEDULES_OFF, {"of_guild": self.guild})
+            tx.add(_SCHEDULES_OFF, {"of_guild": self.guild})
         else:
-            state.out.add(_SCHEDULES, {"guild": self.guild, "every": self.every.value, "since": self.at})
+            tx.add(_SCHEDULES, {"guild": self.guild, "every": self.every.value, "since": self.at})
         reason = "off" if self.every is None else self.every.value
-        add_log_row(
-            state.out, at=self.at, guild=self.guild, actor=self.by, action="season schedule", reason=reason
-        )
+        add_log_row(tx, at=self.at, guild=self.guild, actor=self.by, action="season schedule", reason=reason)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,21 +89,20 @@ class NoteSeasonAnnounced(Job[None]):
     guild: GuildId
     number: int
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Mark the season."""
-        state.out.add(_ANNOUNCED_SEASONS, {"of_guild": self.guild, "of_season": self.number})
+        tx.add(_ANNOUNCED_SEASONS, {"of_guild": self.guild, "of_season": self.number})
 
 
 _ENDED_SEASONS = Statement(insert(SeasonModel))
-_DROPPED_CLAIMS = Statement(DROP_CLAIMS, Order.CHANGE)
-_DROPPED_DEBTS = Statement(DROP_DEBTS, Order.CHANGE)
+_DROPPED_CLAIMS = Statement(DROP_CLAIMS)
+_DROPPED_DEBTS = Statement(DROP_DEBTS)
 _ANNOUNCED_SEASONS = Statement(
     update(SeasonModel)
     .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
     .values(is_announced=True),
-    Order.CHANGE,
 )
 _SCHEDULES = Statement(add_or_replace(SeasonScheduleModel))
 _SCHEDULES_OFF = Statement(
-    delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild")), Order.END
+    delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild"))
 )

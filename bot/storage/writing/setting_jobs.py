@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from bot.bank.ids import GuildId, UserId
 from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
@@ -10,10 +9,9 @@ from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.out import Statement
+from bot.storage.writing.batches.transaction import Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,39 +22,37 @@ class ChangeSettings(Job[ServerSettings | None]):
     is), and is not yet the wanted one; nothing changes.
     """
 
-    is_alone: ClassVar[bool] = True
-
     guild: GuildId
     changes: Mapping[str, SettingValue]
     seen: Mapping[str, SettingValue] | None = None
     by: UserId
     at: float
 
-    def apply(self, state: BatchState) -> ServerSettings | None:
+    def apply(self, tx: Tx) -> ServerSettings | None:
         """Change what has another value than the wanted one, unless the person saw other values."""
-        present = values_of(setting_queries.settings(state.connection, self.guild))
+        present = values_of(setting_queries.settings(tx.connection, self.guild))
         changed = [name for name, value in self.changes.items() if dumped(present[name]) != dumped(value)]
         if self.seen is not None and any(self.seen[name] != present[name] for name in changed):
             return None
         for name in changed:
             value = dumped(self.changes[name])
-            state.out.add(_SERVER_SETTINGS, {"guild": self.guild, "name": name, "value": value})
-            self._log(state, "setting", f"{name}: {dumped(present[name])} -> {value}")
+            tx.add(_SERVER_SETTINGS, {"guild": self.guild, "name": name, "value": value})
+            self._log(tx, "setting", f"{name}: {dumped(present[name])} -> {value}")
         if "eliminate" in changed and present["eliminate"]:
-            self._free_members(state)
+            self._free_members(tx)
         return read_settings({name: dumped(value) for name, value in {**present, **self.changes}.items()})
 
-    def _free_members(self, state: BatchState) -> None:
+    def _free_members(self, tx: Tx) -> None:
         """End all eliminations: nobody is eliminated on the server any more."""
-        members = bank_queries.eliminated_members(state.connection, self.guild)
-        lift_eliminations(state.out, self.guild, members, self.at)
+        members = bank_queries.eliminated_members(tx.connection, self.guild)
+        lift_eliminations(tx, self.guild, members, self.at)
         for user in members:
-            self._log(state, "revive", "eliminate: off", user)
+            self._log(tx, "revive", "eliminate: off", user)
 
-    def _log(self, state: BatchState, action: str, reason: str, target: UserId | None = None) -> None:
+    def _log(self, tx: Tx, action: str, reason: str, target: UserId | None = None) -> None:
         amount = None if target is None else 0
         add_log_row(
-            state.out,
+            tx,
             at=self.at,
             guild=self.guild,
             actor=self.by,
@@ -81,11 +77,11 @@ class SetMemberSetting(Job[None]):
     name: str
     value: str
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         """Store the setting."""
-        if not state.memory.people.was_forgotten(self.user):
+        if not tx.memory.people.was_forgotten(self.user):
             row = {"guild": self.guild, "user": self.user, "name": self.name, "value": self.value}
-            state.out.add(_MEMBER_SETTINGS, row)
+            tx.add(_MEMBER_SETTINGS, row)
 
 
 _SERVER_SETTINGS = Statement(add_or_replace(ServerSettingModel))

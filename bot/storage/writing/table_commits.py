@@ -7,7 +7,7 @@ To store a new event, add it to :func:`_add_event`. The rows of shoes, rounds an
 import hashlib
 import json
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Any, assert_never
 
 from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -16,12 +16,14 @@ from bot.bank.ceilings import above_ceiling
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member, owned_changes, won_by
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
-from bot.storage.database.models import AnsweredModel, EliminationModel, TableModel
+from bot.storage.database.models import AnsweredModel, EliminationModel, RoundModel, TableModel
+from bot.storage.database.query_parts import IS_OPEN_TABLE
+from bot.storage.reading import setting_queries
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.batch_state import ANSWERED, BatchState, Needs
-from bot.storage.writing.batches.earning import parts_of
+from bot.storage.writing.batches.accounts import owned_by, post
+from bot.storage.writing.batches.earning import count_and_earn, parts_of
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.out import Order, Row, Rows, Statement
+from bot.storage.writing.batches.transaction import AnsweredCommand, Row, Statement, Tx
 from bot.storage.writing.table_rows import add_match_end, add_match_start, add_round_rows, add_shoe_rows
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
@@ -40,8 +42,7 @@ KEPT_SECONDS = 24 * 3_600.0
 class CommitTable(Job[Stored]):
     """Write one decision: its key, its events, its transfers and the row of its table.
 
-    The answer is complete when the batch is written: it has what players have earned only then. Raises the
-    errors of ``Store.commit``, and in addition:
+    Raises the errors of ``Store.commit``, and in addition:
 
     - ``StaleVersionError`` if the version does not follow the stored one;
     - ``ChannelTakenError`` if another table is open in the channel;
@@ -56,46 +57,22 @@ class CommitTable(Job[Stored]):
         """The server of the table."""
         return self.commit.row.guild
 
-    def add_needs(self, needs: Needs) -> None:
-        """Add the transfers, the table, its channel, and who wins or is eliminated."""
-        commit = self.commit
-        needs.add_transfers(commit.transfers)
-        needs.commands.add(commit.key)
-        needs.tables.add(commit.row.table)
-        needs.channels.add(commit.row.channel)
-        needs.winners.update(won_by(commit.transfers))
-        for event in commit.events:
-            needs.deals += isinstance(event, events.RoundDealt)
-            if isinstance(event, events.MemberEliminated):
-                account = member(commit.row.guild, event.player, commit.season)
-                needs.add_account(account)
-                needs.winners.add(account)
-                needs.sparing.add(commit.row.guild)
-
-    def apply(self, state: BatchState) -> Stored:
-        """Check everything, then book the transfers and add all rows."""
-        commit, row = self.commit, self.commit.row
-        digest = _digest_of(commit)
-        _refuse_repeated_key(state, commit.key, digest)
-        if commit.actor is not None and state.memory.people.takes_no_part(commit.actor):
-            raise AlreadyDoneError(commit.key)
-        stored = state.versions.get(row.table)
-        if stored is not None and row.version != stored + 1:
-            raise StaleVersionError(row.table, stored, row.version)
-        other = state.channels.get(row.channel, row.table)
-        if row.is_open and other != row.table:
-            raise ChannelTakenError(row.channel, other)
-        if commit.season != state.season_of(row.guild):
-            raise SeasonEndedError(row.guild)
-        _check_ceiling(state, commit)
-        _check_eliminations(state, commit)
-        state.books.post(commit.transfers, table=row.table, at=commit.at)
-        _note(state, commit, digest)
+    def apply(self, tx: Tx) -> Stored:
+        """Check everything, then book the transfers and write all rows."""
+        commit, digest = self.commit, _digest_of(self.commit)
+        _check_stored(tx, commit, digest)
+        if commit.season != tx.season_of(commit.row.guild):
+            raise SeasonEndedError(commit.row.guild)
+        _check_ceiling(tx, commit)
+        _check_eliminations(tx, commit)
+        _write_table(tx, commit, digest)
+        post(tx, commit.transfers, table=commit.row.table, at=commit.at)
         is_deal = any(isinstance(event, events.RoundDealt) for event in commit.events)
-        round_id = state.next_round() if is_deal else None
-        _add_rows(state.out, commit, digest, round_id)
+        round_id = tx.new_ids(_ROUNDS, 1)[0] if is_deal else None
+        for event in commit.events:
+            _add_event(tx, commit, event, round_id)
         earned: list[EarnedAchievement] = []
-        state.parts += parts_of(commit, earned)
+        count_and_earn(tx, parts_of(commit, earned))
         return Stored(earned=earned, round_id=round_id)
 
 
@@ -105,16 +82,22 @@ def _digest_of(commit: Commit) -> bytes:
     return hashlib.blake2b(content.encode(), digest_size=DIGEST_BYTES).digest()
 
 
-def _refuse_repeated_key(state: BatchState, key: str, digest: bytes) -> None:
-    stored = state.commands.get(key)
-    if stored is None:
-        return
-    if stored != digest:
-        raise IdempotencyConflictError(key)
-    raise AlreadyDoneError(key)
+def _check_stored(tx: Tx, commit: Commit, digest: bytes) -> None:
+    """Check that the command is new, and that its table follows what is stored."""
+    row = commit.row
+    where = {"key": commit.key, "table": row.table, "channel": row.channel}
+    ((answered, version, other),) = tx.rows(_STORED, where)
+    if answered is not None and answered != digest:
+        raise IdempotencyConflictError(commit.key)
+    if answered is not None or (commit.actor is not None and tx.memory.people.takes_no_part(commit.actor)):
+        raise AlreadyDoneError(commit.key)
+    if version is not None and row.version != version + 1:
+        raise StaleVersionError(row.table, version, row.version)
+    if row.is_open and other is not None:
+        raise ChannelTakenError(row.channel, other)
 
 
-def _check_ceiling(state: BatchState, commit: Commit) -> None:
+def _check_ceiling(tx: Tx, commit: Commit) -> None:
     """Check that of winnings exactly that goes back to the house which exceeds the ceiling.
 
     The decision has reckoned with what the member owned, and other tables may have paid them since.
@@ -125,11 +108,11 @@ def _check_ceiling(state: BatchState, commit: Commit) -> None:
             for each in commit.transfers
             if each.kind is TransferKind.CEILING and each.debit == account
         )
-        if back != above_ceiling(state.owned[account] + won, won):
+        if back != above_ceiling(owned_by(tx, account) + won, won):
             raise BalanceChangedError(account)
 
 
-def _check_eliminations(state: BatchState, commit: Commit) -> None:
+def _check_eliminations(tx: Tx, commit: Commit) -> None:
     """Check that members who are eliminated own what the decision has reckoned with.
 
     They may have claimed chips since, or the server eliminates nobody any more.
@@ -138,29 +121,15 @@ def _check_eliminations(state: BatchState, commit: Commit) -> None:
     for event in commit.events:
         if isinstance(event, events.MemberEliminated):
             account = member(commit.row.guild, event.player, commit.season)
-            owned = state.owned[account] + moved.get(account, 0)
-            if account.guild in state.sparing or owned != event.owned:
+            spared = not setting_queries.settings(tx.connection, account.guild).eliminate
+            if spared or owned_by(tx, account) + moved.get(account, 0) != event.owned:
                 raise BalanceChangedError(account)
 
 
-def _note(state: BatchState, commit: Commit, digest: bytes) -> None:
-    """Change the state for the jobs after the commit."""
+def _write_table(tx: Tx, commit: Commit, digest: bytes) -> None:
+    """Write the table, and the key of the command with its digest."""
     row = commit.row
-    for owner, change in owned_changes(commit.transfers).items():
-        if owner in state.owned:
-            state.owned[owner] += change
-    state.commands[commit.key] = digest
-    state.versions[row.table] = row.version
-    if row.is_open:
-        state.channels[row.channel] = row.table
-    elif state.channels.get(row.channel) == row.table:
-        del state.channels[row.channel]
-
-
-def _add_rows(out: Rows, commit: Commit, digest: bytes, round_id: int | None) -> None:
-    """Add the table, the key with its digest, and the events in their order."""
-    row = commit.row
-    out.add(
+    tx.add(
         _TABLES,
         {
             "id": row.table,
@@ -171,39 +140,38 @@ def _add_rows(out: Rows, commit: Commit, digest: bytes, round_id: int | None) ->
             "state": row.state_json,
         },
     )
-    out.add(ANSWERED, {"key": commit.key, "at": commit.at, "digest": digest})
+    tx.add(_ANSWERED, {"key": commit.key, "at": commit.at, "digest": digest})
+    tx.answered.append(AnsweredCommand(commit.key, digest))
     # More keys are dropped than are added, so that they become fewer after a long stop.
-    out.add(_DROPPED_KEYS, {"before": commit.at - KEPT_SECONDS, "most": 2})
-    for event in commit.events:
-        _add_event(out, commit, event, round_id)
+    tx.add(_DROPPED_KEYS, {"before": commit.at - KEPT_SECONDS, "most": 2})
 
 
-def _add_event(out: Rows, commit: Commit, event: events.Event, round_id: int | None) -> None:
+def _add_event(tx: Tx, commit: Commit, event: events.Event, round_id: int | None) -> None:
     match event:
         case events.ShoeOpened() | events.ShoeSealed() | events.ShoeRetired():
-            add_shoe_rows(out, commit, event)
+            add_shoe_rows(tx, commit, event)
         case events.RoundDealt() | events.MoveMade() | events.RoundSettled() | events.RoundVoided():
-            add_round_rows(out, commit, event, round_id)
+            add_round_rows(tx, commit, event, round_id)
         case events.MatchStarted():
-            add_match_start(out, commit, event)
+            add_match_start(tx, commit, event)
         case events.MatchEnded():
-            add_match_end(out, commit, event)
+            add_match_end(tx, commit, event)
         case events.MemberEliminated():
-            out.add(_ELIMINATIONS, _elimination_row(commit, event))
+            tx.add(_ELIMINATIONS, _elimination_row(commit, event))
         case events.TableOpened():
-            _log(out, commit, event.by, "table opened")
+            _log(tx, commit, event.by, "table opened")
         case events.TableClosed():
-            _log(out, commit, event.by, "table closed", reason=event.why.code)
+            _log(tx, commit, event.by, "table closed", reason=event.why.code)
         case events.RulesChanged():
-            _log(out, commit, event.by, "rules changed", reason=dump_choices(event.choices))
+            _log(tx, commit, event.by, "rules changed", reason=dump_choices(event.choices))
         case events.MemberRemoved():
-            _log(out, commit, event.by, "member removed", target=event.player)
+            _log(tx, commit, event.by, "member removed", target=event.player)
         case _:
             assert_never(event)
 
 
 def _log(
-    out: Rows,
+    tx: Tx,
     commit: Commit,
     by: UserId | None,
     action: str,
@@ -213,7 +181,7 @@ def _log(
 ) -> None:
     row = commit.row
     add_log_row(
-        out,
+        tx,
         at=commit.at,
         guild=row.guild,
         actor=by,
@@ -235,6 +203,16 @@ def _elimination_row(commit: Commit, event: events.MemberEliminated) -> Row:
     }
 
 
+_ROUNDS: Any = RoundModel.__table__
+_ANSWERED = Statement(insert(AnsweredModel))
+# One row, with NULL where nothing is found.
+_STORED = select(
+    select(AnsweredModel.digest).where(AnsweredModel.key == bindparam("key")).scalar_subquery(),
+    select(TableModel.version).where(TableModel.id == bindparam("table")).scalar_subquery(),
+    select(TableModel.id)
+    .where(IS_OPEN_TABLE, TableModel.channel == bindparam("channel"), TableModel.id != bindparam("table"))
+    .scalar_subquery(),
+)
 _NEW_TABLE = upsert(TableModel)
 _TABLES = Statement(
     _NEW_TABLE.on_conflict_do_update(
@@ -242,7 +220,6 @@ _TABLES = Statement(
         set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
         where=TableModel.version == _NEW_TABLE.excluded.version - 1,
     ).execution_options(preserve_rowcount=True),
-    Order.TABLE,
     must_change=True,
 )
 # A table expression: PostgreSQL may carry out a subquery with a limit once for each row, and drop more.
@@ -254,7 +231,5 @@ _OLD_KEYS = (
     .with_for_update(skip_locked=True)  # another shard may be dropping them
     .cte("old_keys")
 )
-_DROPPED_KEYS = Statement(
-    delete(AnsweredModel).where(AnsweredModel.key.in_(select(_OLD_KEYS.c.key))), Order.END
-)
+_DROPPED_KEYS = Statement(delete(AnsweredModel).where(AnsweredModel.key.in_(select(_OLD_KEYS.c.key))))
 _ELIMINATIONS = Statement(insert(EliminationModel))

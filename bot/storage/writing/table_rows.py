@@ -14,7 +14,7 @@ from bot.storage.database import models
 from bot.storage.database.backends.dialects import TEXT, WHOLE
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.out import Order, Row, Rows, Statement
+from bot.storage.writing.batches.transaction import Row, Statement, Tx
 from bot.table import events
 from bot.table.notices import MissingRound
 from bot.table.ports import Commit
@@ -25,7 +25,7 @@ _round, _shoe = models.RoundModel, models.ShoeModel
 
 
 def add_round_rows(
-    out: Rows,
+    tx: Tx,
     commit: Commit,
     event: events.RoundDealt | events.MoveMade | events.RoundSettled | events.RoundVoided,
     round_id: int | None,
@@ -35,20 +35,20 @@ def add_round_rows(
         case events.RoundDealt():
             # The rules are stored once until they change.
             rules = {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
-            out.add(_NEW_RULE_SETS, rules)
-            out.add(_NEW_ROUNDS, {"id": round_id, **_round_row(commit, event), **rules})
-            out.add(_PLAYERS, *(_player_row(commit, event.round_no, user) for user in event.players))
+            tx.add(_NEW_RULE_SETS, rules)
+            tx.add(_NEW_ROUNDS, {"id": round_id, **_round_row(commit, event), **rules})
+            tx.add(_PLAYERS, *(_player_row(commit, event.round_no, user) for user in event.players))
         case events.MoveMade():
-            out.add(_MOVES, _move_row(commit, event))
+            tx.add(_MOVES, _move_row(commit, event))
         case events.RoundSettled():
-            out.add(_SETTLED_ROUNDS, _settled_row(commit, event))
+            tx.add(_SETTLED_ROUNDS, _settled_row(commit, event))
             results = event.results
-            out.add(_PLAYERS, *(_player_row(commit, event.round_no, each.player, each) for each in results))
+            tx.add(_PLAYERS, *(_player_row(commit, event.round_no, each.player, each) for each in results))
         case events.RoundVoided():
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
-            out.add(_LOST_ROUNDS if isinstance(event.why, MissingRound) else _VOID_ROUNDS, void)
+            tx.add(_LOST_ROUNDS if isinstance(event.why, MissingRound) else _VOID_ROUNDS, void)
             add_log_row(
-                out,
+                tx,
                 at=commit.at,
                 guild=commit.row.guild,
                 actor=commit.actor,
@@ -60,9 +60,9 @@ def add_round_rows(
             assert_never(event)
 
 
-def void_open_round(out: Rows, table: TableId, at: float) -> None:
+def void_open_round(tx: Tx, table: TableId, at: float) -> None:
     """Void the open round of a table that closes, if there is one."""
-    out.add(_LOST_ROUNDS, {"table": table, "number": None, "void_at": at})
+    tx.add(_LOST_ROUNDS, {"table": table, "number": None, "void_at": at})
 
 
 def _round_row(commit: Commit, event: events.RoundDealt) -> Row:
@@ -114,13 +114,13 @@ def _settled_row(commit: Commit, event: events.RoundSettled) -> Row:
 
 
 def add_shoe_rows(
-    out: Rows, commit: Commit, event: events.ShoeOpened | events.ShoeSealed | events.ShoeRetired
+    tx: Tx, commit: Commit, event: events.ShoeOpened | events.ShoeSealed | events.ShoeRetired
 ) -> None:
     """Add the rows of an event of a shoe."""
     table = commit.row.table
     match event:
         case events.ShoeOpened():
-            out.add(_NEW_SHOES, _shoe_row(commit, event))
+            tx.add(_NEW_SHOES, _shoe_row(commit, event))
         case events.ShoeSealed():
             sealed = {
                 "table": table,
@@ -128,16 +128,16 @@ def add_shoe_rows(
                 "sealed_seeds": dump_client_seeds(event.seal),
                 "sealing_bet": event.seal.bet,
             }
-            out.add(_SEALED_SHOES, sealed)
+            tx.add(_SEALED_SHOES, sealed)
         case events.ShoeRetired():
-            out.add(_RETIRED_SHOES, {"table": table, "shoe": event.number, "retired_at": commit.at})
+            tx.add(_RETIRED_SHOES, {"table": table, "shoe": event.number, "retired_at": commit.at})
         case _:
             assert_never(event)
 
 
-def retire_all_shoes(out: Rows, table: TableId, at: float) -> None:
+def retire_all_shoes(tx: Tx, table: TableId, at: float) -> None:
     """Retire the shoes of a table that closes."""
-    out.add(_RETIRED_TABLES, {"table": table, "closed_at": at})
+    tx.add(_RETIRED_TABLES, {"table": table, "closed_at": at})
 
 
 def _shoe_row(commit: Commit, event: events.ShoeOpened) -> Row:
@@ -157,15 +157,15 @@ def _shoe_row(commit: Commit, event: events.ShoeOpened) -> Row:
     }
 
 
-def add_match_start(out: Rows, commit: Commit, event: events.MatchStarted) -> None:
+def add_match_start(tx: Tx, commit: Commit, event: events.MatchStarted) -> None:
     """Add the entrants of a match."""
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
     fresh["season"] = commit.season
-    out.add(_MATCH_PLAYERS, *({**match, "user": user, **fresh} for user in event.players))
+    tx.add(_MATCH_PLAYERS, *({**match, "user": user, **fresh} for user in event.players))
 
 
-def add_match_end(out: Rows, commit: Commit, event: events.MatchEnded) -> None:
+def add_match_end(tx: Tx, commit: Commit, event: events.MatchEnded) -> None:
     """Add the places of the entrants, and the result."""
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     ended = {**match, "started_at": None, "ended_at": commit.at, "season": commit.season}
@@ -173,14 +173,14 @@ def add_match_end(out: Rows, commit: Commit, event: events.MatchEnded) -> None:
         {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
         for each in event.places
     )
-    out.add(_MATCH_PLAYERS, *rows)
+    tx.add(_MATCH_PLAYERS, *rows)
     result = {"channel": commit.row.channel, "choices": dump_choices(event.choices), "ended_at": commit.at}
-    out.add(_MATCH_RESULTS, {**match, **result, "message": None})
+    tx.add(_MATCH_RESULTS, {**match, **result, "message": None})
 
 
-def end_matches(out: Rows, table: TableId, at: float) -> None:
+def end_matches(tx: Tx, table: TableId, at: float) -> None:
     """End the match of a table that closes, without places."""
-    out.add(_ENDED_MATCHES, {"table": table, "closed_at": at})
+    tx.add(_ENDED_MATCHES, {"table": table, "closed_at": at})
 
 
 _RULES_OF_TABLE = (
@@ -194,7 +194,6 @@ _NEW_RULE_SETS = Statement(
             ~exists().where(*_RULES_OF_TABLE)
         ),
     ),
-    Order.BASE,
 )
 _NEW_ROUNDS = Statement(
     insert(_round).values(
@@ -214,12 +213,10 @@ _MOVES = Statement(
         + cast(_ELAPSED, Text)
         + "}"
     ),
-    Order.CHANGE,
     must_change=True,
 )
 _SETTLED_ROUNDS = Statement(
     _OPEN_ROUND.values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at")),
-    Order.END,
     must_change=True,
 )
 # The number in the row may be damaged: a table has one open round.
@@ -227,7 +224,6 @@ _VOID_ROUNDS = Statement(
     update(_round)
     .where(_round.table_id == bindparam("table"), _round.status == "open")
     .values(status="void", settled_at=bindparam("void_at")),
-    Order.END,
     must_change=True,
 )
 # No open round of the table was found: the row may be marked as over, or not be there.
@@ -238,15 +234,13 @@ _LOST_ROUNDS = Statement(
         (_round.status == "open") | (_round.round_no == bindparam("number")),
     )
     .values(status="void", settled_at=bindparam("void_at")),
-    Order.END,
 )
-_PLAYERS = Statement(add_or_replace(models.RoundPlayerModel), Order.CHANGE)
-_NEW_SHOES = Statement(insert(_shoe), Order.BASE)
+_PLAYERS = Statement(add_or_replace(models.RoundPlayerModel))
+_NEW_SHOES = Statement(insert(_shoe))
 _SEALED_SHOES = Statement(
     update(_shoe)
     .where(_shoe.table_id == bindparam("table"), _shoe.number == bindparam("shoe"))
     .values(client_seeds=bindparam("sealed_seeds"), bet_id=bindparam("sealing_bet")),
-    Order.CHANGE,
     must_change=True,
 )
 _RETIRED_SHOES = Statement(
@@ -255,14 +249,12 @@ _RETIRED_SHOES = Statement(
         _shoe.table_id == bindparam("table"), _shoe.number == bindparam("shoe"), _shoe.retired_at.is_(None)
     )
     .values(retired_at=bindparam("retired_at")),
-    Order.END,
     must_change=True,
 )
 _RETIRED_TABLES = Statement(
     update(_shoe)
     .where(_shoe.table_id == bindparam("table"), _shoe.retired_at.is_(None))
     .values(retired_at=bindparam("closed_at")),
-    Order.END,
 )
 _MATCH_PLAYERS = Statement(
     add_or_replace(models.MatchPlayerModel, "ended_at", "place", "out_in", "won", "season")
@@ -272,5 +264,4 @@ _ENDED_MATCHES = Statement(
     update(models.MatchPlayerModel)
     .where(models.MatchPlayerModel.table_id == bindparam("table"), models.MatchPlayerModel.ended_at.is_(None))
     .values(ended_at=bindparam("closed_at")),
-    Order.END,
 )

@@ -30,3 +30,19 @@ class ChannelTakenError(StoreError):
 
     def __init__(self, channel: int, table: int) -> None:
         super().__init__(f"table {table} is open in channel {channel}")
+
+
+class RefusedJobError(Exception):
+    """The only job of a batch is refused, with an error that is its answer: nothing is written."""
+
+    def __init__(self, answer: Exception) -> None:
+        super().__init__(str(answer))
+        self.answer = answer
+
+
+class TakenShardError(Exception):
+    """Another process owns the shard by now, by the row that the transaction has read."""
+
+    def __init__(self, owner: str | None, epoch: int | None) -> None:
+        super().__init__(f"{owner} owns the shard, in epoch {epoch}")
+        self.owner, self.epoch = owner, epoch

@@ -16,7 +16,7 @@ from bot.storage.database.fencing import shard_rows
 from bot.storage.database.models import ShardModel
 from bot.storage.database.ownership import Ownership
 from bot.storage.writing import people_jobs
-from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.transaction import Tx
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.owners.erasure_simulation import run_seed
 from tests.simulation.owners.test_owners import collected, in_all_seeds
@@ -51,8 +51,8 @@ def only_own_shard_is_told() -> Patch:
     """A wish to be forgotten waits for no other shard."""
     original = people_jobs._tell
 
-    def tell(state: BatchState, user: UserId, _shards: object) -> None:
-        original(state, user, [state.memory.shard.number])
+    def tell(tx: Tx, user: UserId, _shards: object) -> None:
+        original(tx, user, [tx.memory.shard.number])
 
     return patch.object(people_jobs, "_tell", tell)
 

@@ -18,8 +18,8 @@ from sqlalchemy import bindparam, delete, false, literal, select
 from bot.storage.database.models import AccountModel, RememberedClaimModel
 from bot.storage.people.remembered_claims import Remembered
 from bot.storage.writing import people_jobs, season_jobs
-from bot.storage.writing.batches import batch_state
-from bot.storage.writing.batches.out import Statement
+from bot.storage.writing.batches import accounts
+from bot.storage.writing.batches.transaction import Statement
 from bot.table.live.manager import Manager
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.returns.return_simulation import run_seed
@@ -70,7 +70,7 @@ def opening_balance_after_return() -> Patch:
     def nothing(*_: object) -> None:
         return None
 
-    return patch.object(batch_state, "remembered", nothing)
+    return patch.object(accounts, "remembered", nothing)
 
 
 @mutant(found_by="in place of 100000")

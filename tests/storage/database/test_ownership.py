@@ -57,7 +57,7 @@ async def test_unchecked_owner_acknowledges_write_of_earlier_process(url: str) -
     """The check is what the tests above need: without it, they would fail."""
     earlier = await SqlStore.open(url)
     later = await SqlStore.open(url)
-    with patch.object(Ownership, "check_owner"):
+    with patch.object(Ownership, "is_owner"):
         await earlier.commit(opening())
     await earlier.close()
     await later.close()
@@ -175,13 +175,13 @@ async def test_file_replaced_during_write_is_not_acknowledged(url: str, file: Pa
     """The file is replaced after the first check, while the transaction runs."""
     with DatabaseLock(url) as lock:
         store = await SqlStore.open(url, lock=lock)
-        check = Ownership.check_owner
+        is_owner = Ownership.is_owner
 
-        def replace_now(ownership: Ownership, owner: str | None, epoch: int | None) -> None:
-            check(ownership, owner, epoch)
+        def replace_now(ownership: Ownership, owner: str | None, epoch: int | None) -> bool:
             put_copy(file)
+            return is_owner(ownership, owner, epoch)
 
-        with patch.object(Ownership, "check_owner", replace_now), pytest.raises(DatabaseLostError):
+        with patch.object(Ownership, "is_owner", replace_now), pytest.raises(DatabaseLostError):
             await store.commit(opening())
         await store.close()
 

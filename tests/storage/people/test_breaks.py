@@ -6,12 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Forget, TakeBreak
 from tests.storage.helpers import NOW, FixedClock, url_of
+from tests.storage.writer_statements import watched
 
 ANN = 400_000_000_000_000_001
 """An id of Discord."""
@@ -75,12 +75,8 @@ async def test_crowd_that_comes_back_takes_few_statements(store: SqlStore) -> No
         await store.write(TakeBreak(user=number, until=NOW + DAY + discord % 100, at=NOW))
         await store.write(Forget(user=number, at=NOW))
     statements: list[str] = []
-    event.listen(
-        store._writing.sync_engine,
-        "before_cursor_execute",
-        lambda _connection, _cursor, statement, *_more: statements.append(statement),
-    )
-    numbers = await asyncio.gather(*map(store.meet, crowd))
+    with watched(store._writing, lambda sql, _values: statements.append(sql)):
+        numbers = await asyncio.gather(*map(store.meet, crowd))
     assert len(statements) <= 6
     assert store.breaks == {
         number: NOW + DAY + (ANN + 40 * each) % 100 for each, number in enumerate(numbers[::40])

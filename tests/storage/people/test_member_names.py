@@ -1,9 +1,9 @@
 """The last names of members: stored with other commits, when they change, and not for ever."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 from bot.bank.ids import GuildId, UserId
 from bot.clock import DAY_SECONDS
@@ -12,6 +12,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from tests.storage.helpers import ANN, BOB, GUILD
+from tests.storage.writer_statements import watched
 from tests.support.clock import TestClock
 
 OTHER = GuildId(GUILD + 1)
@@ -33,13 +34,12 @@ async def commit(store: SqlStore) -> int:
     """Write something, and return how many names came with it."""
     written = 0
 
-    def count(_connection: object, _cursor: object, sql: str, rows: list[object], *_: object) -> None:
+    def count(sql: str, rows: Any) -> None:
         nonlocal written
         written += (len(rows) if isinstance(rows, list) else 1) if "INTO member_names" in sql else 0
 
-    event.listen(store._writing.sync_engine, "before_cursor_execute", count)
-    await store.write(SetMemberSetting(guild=GUILD, user=BOB, name="a", value="on"))
-    event.remove(store._writing.sync_engine, "before_cursor_execute", count)
+    with watched(store._writing, count):
+        await store.write(SetMemberSetting(guild=GUILD, user=BOB, name="a", value="on"))
     return written
 
 

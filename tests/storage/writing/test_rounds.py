@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,7 +10,8 @@ from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import table_commits
-from bot.storage.writing.batches.out import Rows
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Row, Tx
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import Event, MoveMade, RoundVoided
 from bot.table.notices import MissingRound, StakesDiffer, WrongRound
@@ -103,6 +104,16 @@ async def test_round_whose_row_is_lost_can_be_void(store: SqlStore) -> None:
     await store.commit(commit(2, events=[RoundVoided(round_no=1, why=MissingRound())]))
 
 
+@dataclass(frozen=True)
+class WriteTable(Job[None]):
+    """A job that writes a table without a check."""
+
+    row: Row
+
+    def apply(self, tx: Tx) -> None:
+        tx.add(table_commits._TABLES, self.row)
+
+
 @pytest.mark.parametrize("version", [2, 3, 5])
 async def test_table_is_written_after_the_version_before_only(url: str, version: int) -> None:
     """The batch has checked it: this is what keeps a fault of that check out of the database."""
@@ -110,15 +121,9 @@ async def test_table_is_written_after_the_version_before_only(url: str, version:
     for each in (opening(), commit(2), commit(3)):
         await store.commit(each)
     row = {"id": TABLE, "guild": 10, "channel": 1_031, "is_open": True, "version": version, "state": "[]"}
-    out = Rows()
-    out.add(table_commits._TABLES, row)
     with pytest.raises(BadCommitError):
-        async with engine.begin() as connection:
-            await connection.run_sync(out.write)
+        await store.write(WriteTable(row))
     assert await query(engine, "SELECT version, state FROM tables") == [(3, "[3]")]
-    out = Rows()
-    out.add(table_commits._TABLES, {**row, "version": 4})
-    async with engine.begin() as connection:
-        await connection.run_sync(out.write)
+    await store.write(WriteTable({**row, "version": 4}))
     assert await query(engine, "SELECT version, state FROM tables") == [(4, "[]")]
     await store.close()

@@ -11,7 +11,7 @@ from sqlalchemy import Select
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.storage import reading, writing
-from bot.storage.writing.batches.out import Statement
+from bot.storage.writing.batches.transaction import Statement
 
 
 def constant_statements(package: ModuleType) -> Iterator[tuple[str, Select[Any] | UpdateBase]]:

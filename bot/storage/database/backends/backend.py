@@ -1,7 +1,7 @@
 """What a database must be able to do beside plain SQL."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
@@ -10,6 +10,7 @@ from sqlalchemy import ClauseElement, Connection, Engine, Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.driver import Effect
 from bot.storage.database.engines import BUSY_TIMEOUT
 
 T = TypeVar("T")
@@ -30,11 +31,12 @@ class Backend(ABC):
     """A kind of database. ``url`` names one database of this kind.
 
     One that ``is_file`` is copied as such. With ``has_gapless_ids``, the ids of transfers follow each other
-    without a gap.
+    without a gap. ``most_jobs`` is how many jobs the writer carries out in one transaction.
     """
 
     is_file: ClassVar[bool]
     has_gapless_ids: ClassVar[bool]
+    most_jobs: ClassVar[int]
 
     @abstractmethod
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
@@ -106,18 +108,29 @@ class Backend(ABC):
     # Writing
 
     @abstractmethod
-    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
-        """Return ids of new rows of a table, at least ``most``. ``highest`` is the highest id, if known."""
+    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
+        """Carry out a change in a transaction of the writer's engine. Return its answer."""
 
     @abstractmethod
-    def change_and_read(
-        self,
-        connection: Connection,
-        change: ClauseElement,
-        query: ClauseElement,
-        parameters: Iterable[Mapping[str, Any]],
-    ) -> list[tuple[Any, ...]]:
-        """Execute a change with each of the parameters, and after each a query. Return its rows."""
+    def execute(self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> Effect:
+        """Execute a constant statement within :meth:`write`, on the shortest way that the driver knows."""
+
+    @abstractmethod
+    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
+        """Execute a constant statement within :meth:`write` for each row. Return how many rows it changed."""
+
+    @abstractmethod
+    def savepoint(self, connection: Connection) -> AbstractContextManager[None]:
+        """Undo within :meth:`write` what was written inside, and nothing else, if an error leaves it."""
+
+    @abstractmethod
+    def new_ids(
+        self, connection: Connection, table: Table, count: int, *, highest: int | None = None
+    ) -> Sequence[int]:
+        """Return the ids of this many new rows of a table, which are written next.
+
+        ``highest`` is the highest id that the table has ever had, where ids are never given again.
+        """
 
     @abstractmethod
     def overwriting(self, connection: Connection) -> AbstractContextManager[None]:

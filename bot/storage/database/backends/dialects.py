@@ -121,28 +121,26 @@ class json_items(_Written):  # noqa: N801
     words: ClassVar = {"sqlite": "json_each({0})", "postgresql": "json_array_elements(CAST({0} AS JSON))"}
 
 
-class first_of(_Written):  # noqa: N801
-    """The first number of a JSON list."""
+class number_at(_Written):  # noqa: N801
+    """The number at a place of a JSON list, counted from 0; the place is a literal."""
 
     type = WHOLE
     inherit_cache = True
-    words: ClassVar = {"sqlite": "json_extract({0}, '$[0]')", "postgresql": "CAST({0} ->> 0 AS BIGINT)"}
+    words: ClassVar = {
+        "sqlite": "json_extract({0}, '$[{1}]')",
+        "postgresql": "CAST(CAST({0} AS JSON) ->> {1} AS BIGINT)",
+    }
 
 
-class second_of(_Written):  # noqa: N801
-    """The second number of a JSON list."""
+class text_at(_Written):  # noqa: N801
+    """The text at a place of a JSON list, counted from 0; the place is a literal."""
 
-    type = WHOLE
+    type = sa.Text()
     inherit_cache = True
-    words: ClassVar = {"sqlite": "json_extract({0}, '$[1]')", "postgresql": "CAST({0} ->> 1 AS BIGINT)"}
-
-
-class highest(_Written):  # noqa: N801
-    """The highest id so far, by a query for it. PostgreSQL takes ids from sequences."""
-
-    type = WHOLE
-    inherit_cache = True
-    words: ClassVar = {"sqlite": "{0}", "postgresql": "CAST(NULL AS BIGINT)"}
+    words: ClassVar = {
+        "sqlite": "json_extract({0}, '$[{1}]')",
+        "postgresql": "(CAST({0} AS JSON) ->> {1})",
+    }
 
 
 class transaction_number(_Written):  # noqa: N801

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
@@ -19,6 +19,7 @@ from bot.storage.database.backends.backend import Backend, T, Trace
 from bot.storage.database.backends.dialects import ONE_AT_A_TIME
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.driver import Effect
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
 from bot.storage.database.fencing import shard_rows
 from bot.storage.database.models import AdminLogModel, AnsweredModel, GenerationModel, ShardModel
@@ -57,9 +58,10 @@ class PostgresBackend(Backend):
 
     is_file: ClassVar = False
     has_gapless_ids: ClassVar = False
+    most_jobs: ClassVar = 60  # snapshots become slower from 64 savepoints on
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-        """Return an engine with one connection. No other process writes what it reads: see ``newest_ids``.
+        """Return an engine with one connection. No other process writes what it reads: see ``batch``.
 
         What waits for a row then sees what others have stored there, whatever the server's default is.
         """
@@ -149,27 +151,34 @@ class PostgresBackend(Backend):
 
     # Writing
 
-    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
+    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
+        """Carry it out in the event loop, which goes on while it waits for the server."""
+        async with engine.begin() as connection:
+            return await connection.run_sync(change)
+
+    def execute(self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> Effect:
+        """Execute it by SQLAlchemy."""
+        result: Any = connection.execute(statement, dict(values))  # type: ignore[call-overload]
+        rows = [tuple(row) for row in result] if result.returns_rows else []
+        return Effect(rows, result.rowcount)
+
+    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
+        """Execute it for all rows in one trip, or as few as the driver needs."""
+        result: Any = connection.execute(statement, rows)  # type: ignore[call-overload]
+        changed: int = result.rowcount
+        return changed
+
+    def savepoint(self, connection: Connection) -> AbstractContextManager[Any]:
+        """Begin a nested transaction."""
+        return connection.begin_nested()
+
+    def new_ids(
+        self, connection: Connection, table: sa.Table, count: int, *, highest: int | None = None
+    ) -> Sequence[int]:
         """Take ids from the sequence of a table. Those that nobody uses are never given."""
         del highest
-        if not most:
-            return iter(())
-        found = connection.scalars(_NEW_IDS, {"sequence": f"{table}_id_seq", "most": most})
-        return iter(sorted(found))
-
-    def change_and_read(
-        self,
-        connection: Connection,
-        change: ClauseElement,
-        query: ClauseElement,
-        parameters: Iterable[Mapping[str, Any]],
-    ) -> list[tuple[Any, ...]]:
-        """Execute one statement after the other."""
-        found: list[tuple[Any, ...]] = []
-        for each in parameters:
-            connection.execute(change, dict(each))  # type: ignore[call-overload]
-            found.append(tuple(connection.execute(query, dict(each)).one()))  # type: ignore[call-overload]
-        return found
+        found = connection.scalars(_NEW_IDS, {"sequence": f"{table.name}_id_seq", "most": count})
+        return sorted(found)
 
     @contextmanager
     def overwriting(self, connection: Connection) -> Iterator[None]:

@@ -1,21 +1,19 @@
 """SQLite: a file that one process writes."""
 
-import itertools
 import os
-from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from sqlalchemy import ClauseElement, Connection, Engine, Table, func, select, text
+from sqlalchemy import ClauseElement, Connection, Engine, Table, func, literal_column, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import backups, engines, ownership
+from bot.storage.database import backups, driver, engines, ownership
 from bot.storage.database.backends.backend import Backend, T, Trace
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.driver import change_and_read, driver_sql
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file
 from bot.storage.database.models import ROW_ID_LIMIT
 
@@ -25,6 +23,7 @@ class SqliteBackend(Backend):
 
     is_file: ClassVar = True
     has_gapless_ids: ClassVar = True
+    most_jobs: ClassVar = 200
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
         """Return an engine with one connection, whose transactions take the write lock when they begin."""
@@ -97,20 +96,35 @@ class SqliteBackend(Backend):
         """Return the read as it is: the thread of the connection ends it."""
         return reading
 
-    def new_ids(self, connection: Connection, table: str, most: int, highest: int | None) -> Iterator[int]:
-        """Return the numbers behind the highest: nobody else writes."""
-        del connection, table, most
-        return itertools.count((highest or 0) + 1)
+    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
+        """Carry it out in the thread of the connection."""
+        return await driver.write(engine, change)
 
-    def change_and_read(
-        self,
-        connection: Connection,
-        change: ClauseElement,
-        query: ClauseElement,
-        parameters: Iterable[Mapping[str, Any]],
-    ) -> list[tuple[Any, ...]]:
-        """Execute everything in one trip to the thread of the connection."""
-        return change_and_read(connection, _sql(change), _sql(query), parameters)
+    def execute(
+        self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]
+    ) -> driver.Effect:
+        """Execute it by the driver alone."""
+        return driver.execute(connection, statement, values)
+
+    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
+        """Execute it for one row after the other: no trip lies between them."""
+        return sum([driver.execute(connection, statement, row).changed for row in rows])
+
+    def savepoint(self, connection: Connection) -> AbstractContextManager[None]:
+        """Set a savepoint by the driver alone."""
+        return driver.savepoint(connection)
+
+    def new_ids(
+        self, connection: Connection, table: Table, count: int, *, highest: int | None = None
+    ) -> Sequence[int]:
+        """Return the numbers behind the highest: nobody else writes.
+
+        A number from which no other one can follow, of a damaged row, does not count.
+        """
+        if highest is None:
+            ((highest,),) = driver.execute(connection, _highest_of(table), {}).rows
+        first = (highest or 0) + 1
+        return range(first, first + count)
 
     def overwriting(self, connection: Connection) -> AbstractContextManager[None]:
         """Overwrite what is deleted."""
@@ -166,4 +180,6 @@ class SqliteBackend(Backend):
         return ownership.adopt(database_file(url), application, at=at)
 
 
-_sql = cache(driver_sql)
+@cache
+def _highest_of(table: Table) -> ClauseElement:
+    return select(func.max(table.c.id)).where(table.c.id < literal_column(str(ROW_ID_LIMIT)))

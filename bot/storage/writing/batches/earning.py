@@ -5,11 +5,11 @@ nothing, and an achievement belongs to the round that has earned it. A member ha
 key of its row.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ClauseElement, Connection, bindparam, func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
 from bot.bank.ids import GuildId, TableId, UserId
@@ -17,19 +17,16 @@ from bot.bank.seasons import periods_at
 from bot.clock import day_of
 from bot.deal.deal_days import begins_at
 from bot.deal.judging import TryJudgement
-from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import joined
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing.batches import tallies
-from bot.storage.writing.batches.out import Row, Rows, Statement
+from bot.storage.writing.batches.transaction import Row, Statement, Tx
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
-
-_Member = tuple[GuildId, UserId]
 
 
 class Part(NamedTuple):
@@ -73,48 +70,37 @@ class _Standing:
 
 
 def count_deal(
-    connection: Connection, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
+    tx: Tx, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
 ) -> tuple[str, ...]:
     """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
     earned = list[EarnedAchievement]()
     tally = tallies.deal_tally(played.points or 0, judgement)
     day, ended = begins_at(played.day), played.finished_at
     part = Part(guild, played.user, day, season, tally, earned, earned_at=ended)
-    count_and_earn(connection, [part], tallies.ADD_DEAL)
+    count_and_earn(tx, [part], tallies.ADD_DEAL)
     return tuple(each.name for each in earned)
 
 
-def count_and_earn(
-    connection: Connection, parts: Sequence[Part], change: ClauseElement = tallies.ADD_TO_COUNTERS
-) -> None:
-    """Write what the accepted commits of a batch add to counters and have earned.
+def count_and_earn(tx: Tx, parts: Iterable[Part], change: Statement = tallies.ADD_TO_COUNTERS) -> None:
+    """Write what rounds and matches add to counters and have earned.
 
-    All their other rows are written before: an elimination that ends with them counts.
+    All other rows of their commit are written before: an elimination that ends with it counts.
     """
-    if not parts:
-        return
-    standings: dict[_Member, _Standing] = {}
-    days: dict[_Member, Row] = {}
-    out = Rows()
-    backend, rows = backend_named(connection.dialect.name), [_counter_row(part) for part in parts]
-    found = backend.change_and_read(connection, change, _READ, rows)
-    for part, (last_day, days_in_row, best_days, held, *counted) in zip(parts, found, strict=True):
-        member = part.guild, part.user
-        standing = standings.get(member)
-        if standing is None:
-            standing = standings[member] = _standing(last_day, days_in_row, best_days, held)
+    for part in parts:
+        row = _counter_row(part)
+        tx.add(change, row)
+        ((last_day, days, best_days, held, *counted),) = tx.rows(_READ, row)
+        standing = _standing(last_day, days, best_days, held)
         if part.is_round and standing.note_day(day_of(part.at)):
-            days[member] = _day_row(member, standing)
+            tx.add(_PLAYING_DAYS, _day_row(part, standing))
         counters = dict(zip(_COUNTERS, map(_whole, counted), strict=True))
         counters[DAYS] = standing.best_days
         rounds = () if part.played is None else (part.played,)
         for name in newly_earned(counters, rounds, standing.held):
             standing.held.add(name)
-            out.add(_NEW_ACHIEVEMENTS, _achievement_row(part, name))
+            tx.add(_NEW_ACHIEVEMENTS, _achievement_row(part, name))
             known = sum([each.name in standing.held for each in ACHIEVEMENTS])
             part.earned.append(EarnedAchievement(player=part.user, name=name, held=known))
-    out.add(_PLAYING_DAYS, *days.values())
-    out.write(connection)
 
 
 def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:
@@ -162,11 +148,10 @@ def _whole(value: Any) -> int:
     return value if type(value) is int else 0
 
 
-def _day_row(member: _Member, standing: _Standing) -> Row:
-    guild, user = member
+def _day_row(part: Part, standing: _Standing) -> Row:
     return {
-        "guild": guild,
-        "user": user,
+        "guild": part.guild,
+        "user": part.user,
         "last_day": standing.last_day,
         "days": standing.days,
         "best_days": standing.best_days,
@@ -190,8 +175,7 @@ _PLAYING_DAYS = Statement(add_or_replace(PlayingDayModel))
 _COUNTERS: Final = (RETURNS, *(name for name in COUNTED if name != DAYS))
 """The counters on which achievements depend, without the days of play, which a round may change."""
 
-# Written for the driver itself, as the counters are, and in the same trip to the thread of the database. The
-# counters in a ``RETURNING`` of the statement that writes them would take longer than all of this.
+# The counters in a ``RETURNING`` of the statement that writes them would take longer than all of this.
 _held = select(joined(AchievementModel.name)).where(
     AchievementModel.guild == CounterModel.guild, AchievementModel.user == CounterModel.user
 )

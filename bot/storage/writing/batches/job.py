@@ -1,11 +1,11 @@
-"""What the writer carries out: a job says what it needs, checks it, and adds its rows."""
+"""What the writer carries out: a job reads what it needs and writes what it decides."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
 from bot.bank.ids import GuildId
-from bot.storage.writing.batches.batch_state import BatchState, Needs
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.transaction import Tx
 
 T = TypeVar("T")
 
@@ -19,21 +19,18 @@ class Job(ABC, Generic[T]):
     __slots__ = ()
 
     is_alone: ClassVar[bool] = False
-    """Whether the job has a batch of its own, so that it can read the database itself."""
+    """Whether the job has a transaction of its own, because it waits for rows that other processes change."""
 
     @property
     def booked_on(self) -> GuildId | None:
         """The server whose books the job changes; None if it changes none. Frozen books refuse the job."""
         return None
 
-    def add_needs(self, needs: Needs) -> None:
-        """Add which stored values the job depends on. One statement reads each kind of them for all jobs."""
-
     @abstractmethod
-    def apply(self, state: BatchState) -> T:
-        """Check the job, change the state for the jobs after it, add its rows, and return its answer.
+    def apply(self, tx: Tx) -> T:
+        """Read what the job depends on, write what it changes, and return its answer.
 
-        All checks come before the first change. A ``StoreError`` refuses this job alone.
+        A ``StoreError`` refuses this job alone, and undoes what it has written.
         """
 
     def follow(self, answer: T, memory: Memory) -> None:

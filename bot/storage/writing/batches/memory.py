@@ -70,6 +70,8 @@ class SettingsCache:
 class Memory:
     """What the database holds. Only this process writes to it, and follows each write.
 
+    The event loop changes it, also while a batch reads single values of it in another thread.
+
     Nothing is written on the servers in ``frozen``, which may grow. ``shard`` are the servers of the process.
     """
 

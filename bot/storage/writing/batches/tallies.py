@@ -14,6 +14,7 @@ from bot.deal.judging import TryJudgement, deal_score
 from bot.storage.database import counter_models
 from bot.storage.database.backends.dialects import WHOLE, greatest, least
 from bot.storage.database.counter_models import HIGHEST, LOWEST, SUMS, CounterModel
+from bot.storage.writing.batches.transaction import Statement
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.player_ids import user_id
 
@@ -141,21 +142,21 @@ _BEGUN = {
 }
 # ``WHERE true`` tells SQLite that the conflict is none of a join.
 _NEW = upsert(CounterModel).from_select(list(_BEGUN), select(*_BEGUN.values()).where(literal_column("true")))
-ADD_TO_COUNTERS: Final = _NEW.on_conflict_do_update(
-    index_elements=["guild", "period", "user"], set_=_set_of(_NEW.excluded)
+ADD_TO_COUNTERS: Final = Statement(
+    _NEW.on_conflict_do_update(index_elements=["guild", "period", "user"], set_=_set_of(_NEW.excluded))
 )
-"""Adds a tally to the counters of a member in all periods of a moment.
-
-With SQLite, it is for the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to
-execute it.
-"""
+"""Adds a tally to the counters of a member in all periods of a moment."""
 
 _WITH_DEAL = {**_BEGUN, **{name: bindparam(name, type_=WHOLE) for name in counter_models.DEAL_SUMS}}
 _NEW_DEAL = upsert(CounterModel).from_select(
     list(_WITH_DEAL), select(*_WITH_DEAL.values()).where(literal_column("true"))
 )
-ADD_DEAL: Final = _NEW_DEAL.on_conflict_do_update(
-    index_elements=["guild", "period", "user"],
-    set_={name: getattr(CounterModel, name) + _NEW_DEAL.excluded[name] for name in counter_models.DEAL_SUMS},
+ADD_DEAL: Final = Statement(
+    _NEW_DEAL.on_conflict_do_update(
+        index_elements=["guild", "period", "user"],
+        set_={
+            name: getattr(CounterModel, name) + _NEW_DEAL.excluded[name] for name in counter_models.DEAL_SUMS
+        },
+    )
 )
 """Adds the tally of a daily deal, as :data:`ADD_TO_COUNTERS` does others."""

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -14,18 +15,15 @@ from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseLostError, OutageLog, is_corrupt, is_outage
-from bot.storage.writing.batches.batch import Executed, execute_batch
+from bot.storage.writing.batches.batch import Executed, Names, execute_batch
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.write_errors import BadCommitError
+from bot.storage.writing.write_errors import BadCommitError, RefusedJobError, TakenShardError
 
 T = TypeVar("T")
 
 CommitJobs = Callable[[tuple[Job[Any], ...]], Awaitable[Sequence[Any]]]
 """Carries out jobs in one transaction, and returns the answer of each."""
-
-MAX_BATCH_SIZE = 200
-"""Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +52,7 @@ class Writer:
         memory: Memory,
     ) -> None:
         self._engine = engine
+        self._backend = backend_named(engine.dialect.name)
         self._ownership = ownership
         self._outages = outages
         self._note_damage = note_damage
@@ -101,9 +100,9 @@ class Writer:
             await self._write_batch(self._next_batch())
 
     def _next_batch(self) -> tuple[_WaitingJob, ...]:
-        """Take the next jobs from the queue. Some are alone: they depend on all that came before them."""
+        """Take the next jobs from the queue. Some are alone: they wait for rows of other processes."""
         batch = [self._queue.popleft()]
-        most = 1 if batch[0].job.is_alone else MAX_BATCH_SIZE
+        most = 1 if batch[0].job.is_alone else self._backend.most_jobs
         while self._queue and len(batch) < most and not self._queue[0].job.is_alone:
             batch.append(self._queue.popleft())
         return tuple(batch)
@@ -124,23 +123,32 @@ class Writer:
         If the answer to COMMIT is lost, the database is asked how the transaction has ended. If it does not
         tell, it is lost to this process: neither yes nor no would be true.
         """
-        done: Executed | None = None
+        done: list[Executed] = []
+        noted = self._memory.names
+        names = Names(noted.waiting, noted.forgets_before)
+
+        def carry_out(connection: Connection) -> None:
+            done.append(
+                execute_batch(connection, jobs, ownership=self._ownership, memory=self._memory, names=names)
+            )
+
         try:
-            async with self._engine.begin() as connection:
-                done = await connection.run_sync(
-                    execute_batch, jobs, ownership=self._ownership, memory=self._memory
-                )
+            await self._backend.write(self._engine, carry_out)
+        except RefusedJobError as error:
+            return (error.answer,)
+        except TakenShardError as error:  # whoever is told of the loss lives in the event loop
+            self._ownership.check_owner(error.owner, error.epoch)
+            raise
         except DatabaseError as error:
-            if done is None:  # it failed before COMMIT
+            if not done:  # it failed before COMMIT
                 raise
-            backend = backend_named(self._engine.dialect.name)
-            was_committed = await backend.was_committed(self._engine, done.trace)
+            was_committed = await self._backend.was_committed(self._engine, done[0].trace)
             if was_committed is None:
                 raise self._ownership.lose_track() from error
             if not was_committed:
                 raise
-        self._memory.names.note_stored(done.names)
-        return done.results
+        noted.note_stored(names.waiting)
+        return done[0].results
 
     def _followed(self, job: Job[Any], result: Any) -> Any:
         """Let memory follow an accepted job. Return its result, or the error of a bug for its caller."""

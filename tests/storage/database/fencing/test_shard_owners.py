@@ -22,8 +22,8 @@ from bot.storage.database.fencing.shard_rows import set_count, take
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Tx
 from bot.table.stored.codec import FORMAT
 from tests.storage.helpers import commit, opening, rows_in
 from tests.storage.writing.cutting_proxy import cutting_proxy
@@ -236,7 +236,7 @@ class Stop(Job[None]):
     def __init__(self) -> None:
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
 
-    def apply(self, state: BatchState) -> None:
+    def apply(self, tx: Tx) -> None:
         self.begun.set()
         await_only(self.goes_on.wait())
 
@@ -246,8 +246,8 @@ class IdleLimit(Job[str]):
 
     is_alone: ClassVar = True
 
-    def apply(self, state: BatchState) -> str:
-        shown = state.connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout")
+    def apply(self, tx: Tx) -> str:
+        shown = tx.connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout")
         return str(shown.scalar())
 
 

@@ -15,7 +15,7 @@ from bot.bank.seasons import Period
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
-from bot.storage.database.driver import driver_sql
+from bot.storage.database.driver import written
 from bot.storage.database.engines import inspection_engine
 from bot.storage.inspecting.audited_achievements import derive_days
 from bot.storage.sql_store import SqlStore
@@ -229,7 +229,9 @@ async def test_damaged_row_does_not_keep_a_table_from_settling(
 def test_what_members_have_is_found_by_keys(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
         wanted = {"guild": 10, "user": 21, "all_time": "all"}
-        plan = connection.execute(f"EXPLAIN QUERY PLAN {driver_sql(earning._READ)}", wanted).fetchall()
+        plan = connection.execute(
+            f"EXPLAIN QUERY PLAN {written(earning._READ, tuple(wanted))[0]}", wanted
+        ).fetchall()
     found = [row[-1] for row in plan]
     assert sum(step.startswith("SEARCH") for step in found) == 4, plan
     assert not any(step.startswith("SCAN") for step in found), plan

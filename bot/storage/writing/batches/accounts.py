@@ -1,0 +1,323 @@
+"""Balances in the transaction: transfers change each account once, and the rows are the only books.
+
+Transfers are checked one after the other, each against the balances that the earlier ones leave: a stake
+that a later win would cover is refused all the same.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import bindparam, insert, literal_column, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
+
+from bot.bank import ledger
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import BOOK_LIMIT, lowest_balance
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind
+from bot.bank.store_errors import BooksFullError, InsufficientFundsError
+from bot.storage.database.backends.dialects import TEXT, json_items, number_at, text_at, total
+from bot.storage.database.models import AccountModel, MatchPlayerModel, TransferModel
+from bot.storage.database.query_parts import IS_OPEN_STAKE
+from bot.storage.database.storage_errors import names_unique
+from bot.storage.people.remembered_claims import remembered
+from bot.storage.reading import setting_queries
+from bot.storage.writing.batches.transaction import Row, Statement, Tx
+from bot.storage.writing.write_errors import IdempotencyConflictError
+
+_NO_ROWS: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class TransferContent(NamedTuple):
+    """The content of a transfer under its key: two account codes, an amount in hundredths, and the kind."""
+
+    debit: str
+    credit: str
+    amount: int
+    kind: str
+
+    @classmethod
+    def of(cls, transfer: Transfer) -> "TransferContent":
+        """Return the content of a transfer that is not stored yet."""
+        return cls(transfer.debit.code, transfer.credit.code, transfer.amount, transfer.kind.value)
+
+
+def post(
+    tx: Tx,
+    transfers: Iterable[Transfer],
+    *,
+    table: TableId | None,
+    at: float,
+    rows: Mapping[str, int] = _NO_ROWS,
+) -> None:
+    """Make these transfers, which a ``table`` (if any) has caused. Accounts that are not there are opened.
+
+    ``rows`` are the ids of accounts whose stored codes cannot be read, by the codes of the transfers. Raises
+    :class:`InsufficientFundsError` for the first transfer that would take an account below its minimum,
+    :class:`IdempotencyConflictError` for a key that was used before, and :class:`BooksFullError`. What was
+    written until then is for the savepoint.
+    """
+    posting = _Posting(tx, tuple(transfers), rows)
+    if posting.transfers:
+        posting.change_balances(at)
+        posting.check()
+        posting.write(table, at)
+
+
+def open_members(tx: Tx, guild: GuildId, users: Iterable[UserId], at: float) -> None:
+    """Open an account of the present season with the opening balance for each member who has none."""
+    season = tx.season_of(guild)
+    accounts = {each.code: each for user in users for each in [ledger.member(guild, user, season)]}
+    for stored in _stored(tx, accounts):
+        del accounts[stored]
+    _open(tx, accounts.values(), at)
+
+
+def balance_of(tx: Tx, account: Account) -> int:
+    """Return the present balance of an account, in hundredths; 0 before it is opened."""
+    found = tx.row(_BALANCE, {"code": account.code})
+    return 0 if found is None else found[0]
+
+
+def owned_by(tx: Tx, account: Account) -> int:
+    """Return what a member owns in a season, with all open stakes; those of a match belong to the match."""
+    own = {"guild": account.guild, "user": account.user, "season": account.season}
+    ((staked,),) = tx.rows(_STAKED, own)
+    return balance_of(tx, account) + int(staked or 0)
+
+
+def find_transfer(tx: Tx, key: str) -> TransferContent | None:
+    """Return the transfer that was made under a key, or None."""
+    found = tx.row(_TRANSFER, {"key": key})
+    return None if found is None else TransferContent._make(found)
+
+
+class _Stored(NamedTuple):
+    """The row of an account as it was before the posting."""
+
+    id: int
+    balance: int
+    round_no: int | None
+
+
+@dataclass(slots=True)
+class _Change:
+    """The sum of what a posting adds to an account, and the rounds of its first and its last transfer."""
+
+    account: Account
+    first_round: int | None
+    round_no: int | None
+    season: int
+    by: int = 0
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Between which balances the account takes the sum. SQLite would make a fraction of a larger one."""
+        least = -BOOK_LIMIT if self.account.kind in _BELOW_ZERO else 0
+        return max(least - self.by, -BOOK_LIMIT), min(BOOK_LIMIT - self.by, BOOK_LIMIT)
+
+
+_BELOW_ZERO = frozenset({AccountKind.MEMBER, AccountKind.MINT, AccountKind.HOUSE})
+
+
+@dataclass(slots=True)
+class _Posting:
+    """Transfers that are made together, and the accounts that they change, as these were before."""
+
+    tx: Tx
+    transfers: tuple[Transfer, ...]
+    rows: Mapping[str, int]
+    changes: dict[str, _Change] = field(default_factory=dict)
+    before: dict[str, _Stored] = field(default_factory=dict)
+    unchanged: Set[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        for transfer in self.transfers:
+            for account, amount in ((transfer.debit, -transfer.amount), (transfer.credit, transfer.amount)):
+                code, round_no = account.code, account.round_no
+                change = self.changes.get(code)
+                if change is None:
+                    change = self.changes[code] = _Change(account, round_no, round_no, account.season)
+                change.by += amount
+                change.round_no, change.season = round_no, account.season
+
+    def change_balances(self, at: float) -> None:
+        """Change each account once. Those that are not there are opened; others are left for the check."""
+        self._change(self.changes)
+        left = self.changes.keys() - self.before.keys()
+        if not left:
+            return
+        stored = _stored(self.tx, left)
+        missing = [code for code in self.changes if code in left and code not in stored]
+        _open(self.tx, [self.changes[code].account for code in missing], at)
+        self._change(missing)
+        self.unchanged = self.changes.keys() - self.before.keys()
+        if self.unchanged:
+            self.before |= _stored(self.tx, self.unchanged)
+
+    def check(self) -> None:
+        """Check one transfer after the other against the balances before."""
+        balances = {code: stored.balance for code, stored in self.before.items()}
+        rounds = {code: stored.round_no for code, stored in self.before.items()}
+        for transfer in self.transfers:
+            for account, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+                code = account.code
+                is_held = balances[code] != 0 and rounds[code] != account.round_no
+                assert not is_held, f"{code} holds a stake of round {rounds[code]}"
+                balances[code] += sign * transfer.amount
+                rounds[code] = account.round_no
+            lowest = lowest_balance(transfer)
+            if lowest is not None and balances[transfer.debit.code] < lowest:
+                raise InsufficientFundsError(transfer.debit)
+        for code, balance in balances.items():
+            if abs(balance) > BOOK_LIMIT:
+                raise BooksFullError(code)
+        assert not self.unchanged, f"{self.unchanged} do not take what is posted"
+
+    def write(self, table: TableId | None, at: float) -> None:
+        """Write the transfers."""
+        try:
+            self.tx.add(_NEW_TRANSFERS, *(self._row_of(each, table, at) for each in self.transfers))
+        except IntegrityError as error:
+            if names_unique(error, "transfers", "key"):
+                keys = ", ".join(each.key for each in self.transfers)
+                raise IdempotencyConflictError(keys) from None
+            raise
+
+    def _change(self, codes: Iterable[str]) -> None:
+        by_code = [_item(code, self.changes[code]) for code in codes if code not in self.rows]
+        by_row = [_item(self.rows[code], self.changes[code]) for code in codes if code in self.rows]
+        changed: list[tuple[Any, ...]] = []
+        for statement, items in ((_CHANGE, by_code), (_CHANGE_ROWS, by_row)):
+            if items:
+                changed += self.tx.rows(statement, {"changes": json.dumps(items)})
+        names = {number: code for code, number in self.rows.items()}
+        for number, stored_code, balance in changed:
+            code = names.get(number, stored_code)
+            change = self.changes[code]
+            self.before[code] = _Stored(number, balance - change.by, change.first_round)
+
+    def _row_of(self, transfer: Transfer, table: TableId | None, at: float) -> Row:
+        caused_by = None if transfer.kind in (TransferKind.OPENING, TransferKind.DEBT) else table
+        rounds = (transfer.debit.round_no, transfer.credit.round_no)
+        round_no = next((number for number in rounds if number is not None), None)
+        return {
+            "key": transfer.key,
+            "debit": self.before[transfer.debit.code].id,
+            "credit": self.before[transfer.credit.code].id,
+            "amount": transfer.amount,
+            "kind": transfer.kind.value,
+            "table_id": caused_by,
+            "round_no": None if caused_by is None else round_no,
+            "at": at,
+        }
+
+
+def _item(name: str | int, change: _Change) -> tuple[Any, ...]:
+    """Return a change as the statement reads it, under the code or the id of the account."""
+    return (name, change.by, change.first_round, change.round_no, change.season, *change.bounds)
+
+
+def _stored(tx: Tx, codes: Iterable[str]) -> dict[str, _Stored]:
+    found = tx.rows(_ACCOUNTS, {"codes": json.dumps([[code] for code in codes])})
+    return {code: _Stored(number, balance, round_no) for code, number, balance, round_no in found}
+
+
+def _open(tx: Tx, accounts: Iterable[Account], at: float) -> None:
+    """Open accounts that are not there, those of members with their chips."""
+    opened = tuple(accounts)
+    if not opened:
+        return
+    table: Any = AccountModel.__table__
+    ids = tx.new_ids(table, len(opened))
+    tx.add(_NEW_ACCOUNTS, *(_account_row(*pair) for pair in zip(ids, opened, strict=True)))
+    members = [each for each in opened if each.kind is AccountKind.MEMBER]
+    if members:
+        chips = {
+            each.guild: setting_queries.opening_balance(tx.connection, each.guild)
+            for each in {member.guild: member for member in members}.values()
+        }
+        paid = [_opening(tx, each, chips[each.guild]) for each in members]
+        post(tx, [each for each in paid if each is not None], table=None, at=at)
+
+
+def _opening(tx: Tx, account: Account, opening_balance: Cents) -> Transfer | None:
+    """Return the transfer with which an account of a member opens, unless it opens with nothing."""
+    debt = _debt_of(tx, account)
+    if (opening_balance if debt is None else debt) == 0:
+        return None
+    return ledger.opening_transfer(account, opening_balance, debt)
+
+
+def _debt_of(tx: Tx, account: Account) -> Cents | None:
+    """Return the debt with which an account opens in place of the opening balance, or None.
+
+    Its owner had an account in this season and was forgotten, or was forgotten while they still asked for
+    something: nobody owns what comes under their number.
+    """
+    people, user = tx.memory.people, account.user
+    assert user is not None, f"{account} is an account of nobody"
+    if people.was_forgotten(user):
+        return Cents(0)
+    earlier = remembered(tx.connection, account.guild, people.digest(account.guild, user))
+    return None if earlier is None else earlier.debt
+
+
+def _account_row(number: int, account: Account) -> Row:
+    return {
+        "id": number,
+        "code": account.code,
+        "kind": account.kind.value,
+        "guild": account.guild,
+        "user": account.user,
+        "table_id": account.table,
+        "round_no": account.round_no,
+        "balance": 0,
+        "season": account.season,
+    }
+
+
+_account, _transfer = AccountModel, TransferModel
+_NEW_ACCOUNTS, _NEW_TRANSFERS = Statement(insert(_account)), Statement(insert(_transfer))
+
+# One parameter has all accounts, so that one statement of constant words changes or reads them.
+_changes = json_items(bindparam("changes", type_=TEXT)).table_valued("value")
+_name, _number = (at(_changes.c.value, literal_column("0")) for at in (text_at, number_at))
+_by, _first_round, _round_no, _season, _least, _most = (
+    number_at(_changes.c.value, literal_column(str(place))) for place in range(1, 7)
+)
+_CHANGED = (
+    update(_account)
+    .where(
+        (_account.balance == 0) | _account.round_no.is_not_distinct_from(_first_round),
+        _account.balance.between(_least, _most),
+    )
+    .values(balance=_account.balance + _by, round_no=_round_no, season=_season)
+    .returning(_account.id, _account.code, _account.balance)
+)
+_CHANGE, _CHANGE_ROWS = _CHANGED.where(_account.code == _name), _CHANGED.where(_account.id == _number)
+"""Change accounts that can take it, and return their new balances."""
+
+_codes = json_items(bindparam("codes", type_=TEXT)).table_valued("value")
+_ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_no).where(
+    _account.code.in_(select(text_at(_codes.c.value, literal_column("0"))))
+)
+_BALANCE = select(_account.balance).where(_account.code == bindparam("code"))
+_STAKED = select(total(_account.balance)).where(
+    IS_OPEN_STAKE,
+    _account.guild == bindparam("guild"),
+    _account.user == bindparam("user"),
+    _account.season == bindparam("season"),
+    ~select(MatchPlayerModel.user).where(MatchPlayerModel.table_id == _account.table_id).exists(),
+)
+_DEBIT, _CREDIT = aliased(_account), aliased(_account)
+_TRANSFER = (
+    select(_DEBIT.code, _CREDIT.code, _transfer.amount, _transfer.kind)
+    .join_from(_transfer, _DEBIT, _transfer.debit == _DEBIT.id)
+    .join(_CREDIT, _transfer.credit == _CREDIT.id)
+    .where(_transfer.key == bindparam("key"))
+)
