@@ -41,6 +41,9 @@ LONGEST_THINKING = 10.0
 ACCEPTED = "accepted"
 """The first part of the key under which a person's last accepted presses in a channel are remembered."""
 
+TAKEN = "taken away"
+"""The first part of the key under which the small answer is remembered that was taken away last."""
+
 MOST_ACCEPTED = 2
 """Accepted presses until which an answer of the coach stays."""
 
@@ -243,6 +246,7 @@ async def _delete_if_over(client: Croupier, place: Place) -> None:
     known: SentAnswer | None = client.last_answers.last(place)
     if known is not None and _is_over(client, place, known):
         client.last_answers.replace(place, None)
+        client.last_answers.replace((TAKEN, *place), known.message)
         await _delete(known)
 
 
@@ -301,13 +305,15 @@ async def _keep_one(
     """Remember a private answer, with the token of this interaction, and delete the one that it replaces.
 
     A small answer may have become a panel when it was pressed, and then it is a small one no longer. An
-    answer that was pressed while a new one replaced it is gone.
+    answer that was pressed while a new one replaced it, or while it was taken away, is gone.
     """
     answers, place = interaction.client.last_answers, _place(interaction, kind)
     known, last = answers.last(other := (*place[:2], not place[2])), answers.last(place)
     if known is not None and known.message == message:
         answers.replace(other, None)
-    elif not is_new and last is not None and last.message != message:
+    elif not is_new and (
+        answers.last((TAKEN, *place)) == message if last is None else last.message != message
+    ):
         return
     new = None if message is None else _sent(interaction, kind, message, shown)
     is_late = last is not None and last.message != message and last.interaction > interaction.id

@@ -12,6 +12,7 @@ from bot.client.last_answers import LastAnswers
 from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
+from cogs.common import answers
 from cogs.common.answers import LONGEST_THINKING, announce, answer, redraw, reply_privately
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
@@ -146,3 +147,38 @@ async def test_answer_pressed_before_it_is_acknowledged_stays() -> None:
     interaction.send_message = FakeInteraction().send_message
     await reply_privately(interaction, Panel())
     assert deleted == [7]
+
+
+async def test_answer_that_is_pressed_while_it_is_taken_away_is_gone() -> None:
+    """Else it would stand for the newest answer, and one that comes a little later would go."""
+    deleted: list[int] = []
+
+    async def delete_message(message: int) -> None:
+        deleted.append(message)
+
+    asked: Any = FakeInteraction()
+    asked.followup = SimpleNamespace(delete_message=delete_message)
+    asked.client.manager = SimpleNamespace(is_outdated=lambda *_: False)
+    asked.client.people = SimpleNamespace(id_of=lambda _player: None)
+
+    def next_press(number: int) -> Any:
+        press: Any = FakeInteraction()
+        press.id, press.client, press.followup = number, asked.client, asked.followup
+        press.message = SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=True))
+        return press
+
+    async def sent(*_: object, **_named: object) -> SimpleNamespace:
+        return SimpleNamespace(id=7)
+
+    asked.send_message = sent
+    await reply_privately(asked, "small")
+    page, accepted = next_press(3), next_press(2)
+
+    async def edited_late(**_: object) -> None:
+        """Discord answers after another press was accepted, which takes the answer away."""
+        await answers.note_accepted(accepted, SimpleNamespace(seats=(), channel=1))  # type: ignore[arg-type]
+
+    page.edit_message = edited_late
+    await redraw(page, Panel(), kind=answers.PrivateKind.SHORT)
+    assert deleted == [7]
+    assert asked.client.last_answers.last((1, 2, True)) is None, "nothing of it is remembered"
