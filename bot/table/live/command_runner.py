@@ -138,6 +138,7 @@ class CommandRunner:
         if isinstance(request.act, CheckElimination | SyncMember):
             people[request.act.player] = None
         funds = await self._funds(state, tuple(people))
+        earlier_funds = await self._earlier_funds(state, season)
         return Command(
             request=request,
             now=self._time.now(),
@@ -147,7 +148,7 @@ class CommandRunner:
             fresh_bet_id=self._make_bet_id(),
             guild=self._read_guild(people),
             season=season,
-            earlier_funds=await self._earlier_funds(state, season),
+            earlier_funds=earlier_funds,
             breaks=self._store.breaks,
         )
 

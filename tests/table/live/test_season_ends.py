@@ -1,5 +1,8 @@
 """The end of a season at running tables: between a decision and its commit, in many rooms, after a crash."""
 
+from typing import Any
+from unittest.mock import patch
+
 import pytest
 
 from bot.bank.ids import ChannelId, TableId, UserId
@@ -77,3 +80,19 @@ async def test_round_before_a_crash_is_paid_in_its_season(harness: ManagerHarnes
     await harness.ask(ANN, Play(move=Move.STAND))
     assert store_of(harness).purse(ANN, 1) == OPENING_BALANCE + 10_000
     assert store_of(harness).purse(ANN, 2) == OPENING_BALANCE
+
+
+async def test_slow_read_takes_nothing_of_the_time_to_bet(harness: ManagerHarness) -> None:
+    """What the members owned in the season of the round is read before the time of a decision is taken."""
+    store = store_of(harness)
+    await harness.ask(ANN, PlaceBet(amount=10_000))
+    end_season(harness)
+    read = store.earlier_funds
+
+    async def read_slowly(*arguments: Any) -> Any:
+        harness.clock.advance(5.0)
+        return await read(*arguments)
+
+    with patch.object(store, "earlier_funds", read_slowly):
+        await harness.ask(ANN, Play(move=Move.STAND))
+    assert harness.snapshot.deadline == harness.clock.now() + harness.snapshot.rules.intermission
