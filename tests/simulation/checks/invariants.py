@@ -90,7 +90,7 @@ class Invariants:
         self._times = RemainingTimes(self.check)
         self._first_drawings = FirstDrawings(self.check)
         self._waits = WaitInvariants(self.check)
-        self.silence = SilenceInvariants(self.counts, self.check)
+        self.silence = SilenceInvariants(self.breaks, self.counts, self.check)
         self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._commands.held = self.boards.held

@@ -14,6 +14,7 @@ from bot.table.events import MoveMade, RoundDealt, RoundSettled
 from bot.table.ports import Commit
 from bot.table.table_state import Seat, TableState
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.members import BreakInvariants
 
 SILENT_TIME = 6.0
 """Seconds of silence in a simulation after which others may go on without a player; really ten minutes."""
@@ -28,8 +29,9 @@ class SilenceInvariants:
     ``managers`` are those who manage all servers.
     """
 
-    def __init__(self, counts: Counter[str], check: Check) -> None:
+    def __init__(self, breaks: BreakInvariants, counts: Counter[str], check: Check) -> None:
         self.managers: frozenset[UserId] = frozenset()
+        self._breaks = breaks
         self._counts = counts
         self._check = check
         self._since: defaultdict[TableId, dict[UserId, float]] = defaultdict(dict)
@@ -87,6 +89,7 @@ class SilenceInvariants:
                 self._check(own, f"{commit.key}: a clock moved for {event.player} where none runs")
         if act in acts_named(ExpireIdle) and after.is_open:
             lost = {seat.player for seat in before.seats} - {seat.player for seat in after.seats}
+            lost -= {player for player in lost if self._breaks.is_on_break(player, commit.at)}
             self._check(not lost, f"{commit.key}: a clock took the seats of {lost} where none runs")
         if act in acts_named(GoOn, TimeUp, ExpireIdle) and after.is_open:
             self._check_nobody_out(commit, before, after)

@@ -7,6 +7,7 @@ from bot.bank.ids import UserId
 from bot.table.commands import ExpireIdle, GoOn, Via
 from bot.table.table_state import SILENT_TIME, TableState
 from tests.simulation.checks.clocks.silence import SilenceInvariants
+from tests.simulation.checks.members import BreakInvariants
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 
@@ -20,7 +21,7 @@ def violations_of_votes(*kept: UserId) -> list[str]:
             found.append(message)
 
     table = TableHarness(seated=(ANN, BOB, CLEO, DAN), turn_time=0, intermission=0)
-    invariants = SilenceInvariants(Counter(), check)
+    invariants = SilenceInvariants(BreakInvariants(check), Counter(), check)
     for player in (ANN, CLEO, DAN):
         table.bet(player, 10)
         invariants.on_commit(table.store.commits[-1], None, table.state, skipped=0.0)
