@@ -11,9 +11,17 @@ _PLAIN = str.maketrans(
 )
 """What stands for signs that the encoding of a terminal lacks. Others become question marks."""
 
+SWITCH_SECONDS = 0.0005
+"""How long a thread may keep the interpreter while another one waits for it.
+
+The thread that writes gives it up several times a statement, and with Python's 5 ms a busy event loop would
+keep it that long each time.
+"""
+
 
 def main() -> int:
     """Run the command line and return its exit status."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     codecs.register_error("plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -35,7 +35,7 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
-from tests.storage.writer_statements import watched
+from tests.storage.writer_statements import failing_commit, watched
 
 
 @asynccontextmanager
@@ -187,13 +187,9 @@ async def test_fault_at_any_statement_writes_nothing(url: str) -> None:
 async def test_fault_of_commit_statement_writes_nothing(url: str) -> None:
     async with opened(url) as (store, engine):
         await open_two_tables(store)
-
-        @event.listens_for(engine.sync_engine, "commit", once=True)
-        def fail(_connection: object) -> None:
-            raise OperationalError("COMMIT", None, sqlite3.OperationalError("disk I/O error"))
-
+        error = OperationalError("COMMIT", None, sqlite3.OperationalError("disk I/O error"))
         bet = commit(2, transfers=[stake("a", 100)])
-        with pytest.raises(StoreUnavailableError, match="disk I/O error"):
+        with failing_commit(engine, error), pytest.raises(StoreUnavailableError, match="disk I/O error"):
             await store.commit(bet)
         assert (await store.balance(GUILD, ANN)).staked == 0
         await store.commit(bet)

@@ -1,10 +1,14 @@
 """Many tables at once: no table waits long for the writer."""
 
 import asyncio
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
+from bot.__main__ import SWITCH_SECONDS
 from bot.bank.ids import TableId
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import (
@@ -56,3 +60,31 @@ async def test_twenty_tables_settle_quickly(store: SqlStore) -> None:
 @pytest.mark.parametrize("tables", [1, 20, 200])
 async def test_commits_per_second(store: SqlStore, tables: int) -> None:
     assert await settlement_p99(store, tables, rounds=2000 // tables) < 0.25
+
+
+@contextmanager
+def switching() -> Iterator[None]:
+    """Let threads change places as often as in a running bot."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.benchmark
+@pytest.mark.sqlite
+async def test_busy_loop_does_not_keep_commits_waiting(store: SqlStore) -> None:
+    """The thread that writes gets its turn although the event loop never rests."""
+
+    async def never_rest() -> None:
+        while True:
+            until = time.perf_counter() + 0.002
+            while time.perf_counter() < until:
+                pass
+            await asyncio.sleep(0)
+
+    with switching():
+        busy = asyncio.create_task(never_rest())
+        p99 = await settlement_p99(store, tables=1, rounds=100)
+        busy.cancel()
+    assert p99 < 0.25

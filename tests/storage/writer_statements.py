@@ -7,10 +7,11 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import ClauseElement, Connection, event
+from sqlalchemy import ClauseElement, Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import driver
+from bot.storage.database.backends import postgres_transactions
 from bot.storage.database.driver import StatementConnection
 
 Note = Callable[[str, Any], object]
@@ -19,23 +20,48 @@ Note = Callable[[str, Any], object]
 
 @contextmanager
 def watched(engine: AsyncEngine, note: Note) -> Iterator[None]:
-    """Let ``note`` see each statement of the engine within the block."""
-    execute = driver.execute
+    """Let ``note`` see each statement of the writer, whose engine this is, within the block."""
+    on_sqlite, on_postgresql = driver.execute, postgres_transactions.execute
 
     def noted(connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> driver.Effect:
         if connection.engine is engine.sync_engine:
             note(driver.written(statement, tuple(values))[0], values)
-        return execute(connection, statement, values)
+        return on_sqlite(connection, statement, values)
 
-    def on_execute(_connection: object, _cursor: object, sql: str, parameters: Any, *_: object) -> None:
-        note(sql, parameters)
+    def noted_there(connection: Any, sql: str, values: Mapping[str, Any]) -> Any:
+        if connection.info.dbname == engine.url.database:
+            note(sql, values)
+        return on_postgresql(connection, sql, values)
 
-    event.listen(engine.sync_engine, "before_cursor_execute", on_execute)
+    def on_execute(connection: Connection, _cursor: object, sql: str, parameters: Any, *_: object) -> None:
+        if connection.engine.url == engine.url:
+            note(sql, parameters)
+
+    event.listen(Engine, "before_cursor_execute", on_execute)
     try:
-        with patch.object(driver, "execute", noted):
+        with (
+            patch.object(driver, "execute", noted),
+            patch.object(postgres_transactions, "execute", noted_there),
+        ):
             yield
     finally:
-        event.remove(engine.sync_engine, "before_cursor_execute", on_execute)
+        event.remove(Engine, "before_cursor_execute", on_execute)
+
+
+@contextmanager
+def failing_commit(engine: AsyncEngine, error: Exception) -> Iterator[None]:
+    """Let the next COMMIT of the writer, whose engine this is, fail within the block."""
+    errors = [error]
+
+    def fail(connection: Connection) -> None:
+        if connection.engine.url == engine.url and errors:
+            raise errors.pop()
+
+    event.listen(Engine, "commit", fail)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "commit", fail)
 
 
 def trips_of(monkeypatch: pytest.MonkeyPatch) -> list[object]:

@@ -14,13 +14,15 @@ from threading import Thread, current_thread
 from typing import Any, NamedTuple, Self, TypeVar
 
 import aiosqlite
-from sqlalchemy import ClauseElement, Connection, Engine, event
+from sqlalchemy import ClauseElement, Connection, Dialect, Engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import greenlet_spawn
 
 T = TypeVar("T")
+
+_SQLITE: Dialect = sqlite.dialect(paramstyle="named")
 
 
 class Effect(NamedTuple):
@@ -147,15 +149,16 @@ def savepoint(connection: Connection) -> Generator[None]:
     """
     driver = _driver_of(connection)
     _check_open(driver)
-    driver.execute("SAVEPOINT job")
+    _do(driver, "SAVEPOINT job")
     try:
         yield
+        _check_open(driver)
     except BaseException:
         if driver.in_transaction:
-            driver.execute("ROLLBACK TO job")
-            driver.execute("RELEASE job")
+            _do(driver, "ROLLBACK TO job")
+            _do(driver, "RELEASE job")
         raise
-    driver.execute("RELEASE job")
+    _do(driver, "RELEASE job")
 
 
 def execute_whole_statements(engine: Engine) -> None:
@@ -185,6 +188,13 @@ def _without_waiting(change: Callable[[Connection], T], connection: Connection) 
     raise AssertionError("a transaction waited for another thread")
 
 
+def _do(driver: sqlite3.Connection, sql: str) -> None:
+    try:
+        driver.execute(sql)
+    except sqlite3.Error as error:
+        raise _wrapped(sql, error) from error
+
+
 def _check_open(driver: sqlite3.Connection) -> None:
     """Raise an error of the database if the transaction has ended, as SQLite may do on a full disk."""
     if not driver.in_transaction:
@@ -203,10 +213,12 @@ def _wrapped(sql: str, error: sqlite3.Error) -> Exception:
 
 
 @lru_cache(maxsize=512)
-def written(statement: ClauseElement, names: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
-    """Return a statement with values of these names, as the driver reads it, and the values that it has."""
+def written(
+    statement: ClauseElement, names: tuple[str, ...], dialect: Dialect = _SQLITE
+) -> tuple[str, dict[str, Any]]:
+    """Return a statement with values of these names, as a driver reads it, and the values that it has."""
     columns = names if getattr(statement, "is_dml", False) else None
-    compiled: Any = statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=columns)
+    compiled: Any = statement.compile(dialect=dialect, column_keys=columns)
     own = {name: each for name, each in compiled.binds.items() if name not in names}
     assert not any(each.required for each in own.values()), f"{[*own]} are not all given: {compiled}"
     return str(compiled), {name: each.effective_value for name, each in own.items()}

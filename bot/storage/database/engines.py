@@ -35,6 +35,8 @@ SWITCH_TIMEOUT = 30.0
 READERS = 5
 """Number of connections that read while the writer writes."""
 
+# What a savepoint may have to undo has seeds of shoes, and stays out of temporary files.
+_WRITING = ("foreign_keys=ON", "temp_store=MEMORY")
 _DURABLE = ("journal_mode=WAL", "synchronous=FULL", "trusted_schema=OFF")
 
 
@@ -68,9 +70,7 @@ def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngi
     A deferred transaction that reads first could overwrite what other connections have written since.
     """
     engine = _async_engine(database_url(text), connections=1)
-    _configure(
-        engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",)
-    )
+    _configure(engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=_WRITING)
     _read_any_text(engine.sync_engine)
     return engine
 

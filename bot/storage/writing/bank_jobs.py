@@ -12,7 +12,7 @@ from bot.bank.ledger import ChipSource, Transfer, TransferKind, member, mint, mi
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, TooFewChips
 from bot.bank.seasons import FIRST_SEASON
-from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches import accounts
@@ -90,11 +90,9 @@ class Grant(Job[int | GrantRefusal]):
         amount = self.terms.amount_for(standing)
         if not isinstance(amount, int):
             return amount
-        try:
-            with tx.savepoint():
-                accounts.post(tx, self._transfers(amount, season), table=None, at=self.at)
-        except InsufficientFundsError:
+        if amount < 0 and standing.chips + amount < 0:
             return TooFewChips(member=self.user)
+        accounts.post(tx, self._transfers(amount, season), table=None, at=self.at)
         if amount >= 0 and (self.revives_from is None or standing.owned + amount >= self.revives_from):
             lift_eliminations(tx, self.guild, (self.user,), self.at)
         self._log(tx, self.action, amount, self.reason)

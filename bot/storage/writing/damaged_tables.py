@@ -41,8 +41,7 @@ class _Returns:
 
     ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
     far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
-    ``nameless`` are the ids of accounts that cannot be found by their codes, under the names that the
-    transfers use.
+    ``rows`` are the ids of accounts under the names that the transfers use.
     """
 
     guild: GuildId
@@ -50,7 +49,7 @@ class _Returns:
     unreturned: int
     has_row: bool
     is_open: bool
-    nameless: Mapping[str, int]
+    rows: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +70,7 @@ class CloseDamaged(Job[int]):
         tx.refuse_frozen(returns.guild)
         if returns.is_open or returns.transfers:
             table = self.table if returns.has_row else None
-            post(tx, returns.transfers, table=table, at=self.at, rows=returns.nameless)
+            post(tx, returns.transfers, table=table, at=self.at, rows=returns.rows)
             tx.add(_CLOSED_TABLES, {"table": self.table})
             retire_all_shoes(tx, self.table, self.at)
             void_open_round(tx, self.table, self.at)
@@ -105,7 +104,7 @@ class _Returning:
         self._job = job
         self._transfers: list[Transfer] = []
         self._stacks: dict[int, int] = {}
-        self._nameless: dict[str, int] = {}
+        self._rows: dict[str, int] = {}
 
     def all(self) -> _Returns:
         """Return all transfers, and what else the end of the table depends on."""
@@ -122,7 +121,7 @@ class _Returning:
         return _Returns(
             guild=GuildId(guilds[-1] if guilds else 0),
             transfers=tuple(self._transfers),
-            nameless=self._nameless,
+            rows=self._rows,
             unreturned=len(rows) - len(readable) + len(unpaid),
             has_row=table is not None,
             is_open=table is not None and bool(table.is_open),
@@ -181,16 +180,13 @@ class _Returning:
         )
 
     def _name_of(self, row: Row[Any]) -> str:
-        """Return the code of a row. A code that is damaged finds no row: its id takes its place."""
-        if type(row.code) is str and _UNREADABLE not in row.code:
-            return row.code
+        """Return a name for a row. Its id finds it, since its code may be damaged."""
         name = f"account {row.id}"
-        self._nameless[name] = row.id
+        self._rows[name] = row.id
         return name
 
 
 _KINDS = frozenset(kind.value for kind in AccountKind)
-_UNREADABLE = "\ufffd"
 
 
 _CLOSED_TABLES = Statement(

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, Table, func, select, update
 
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.sharding import Shard
@@ -266,12 +266,13 @@ class ErasureSimulation:
 
 
 def _new_ids(
-    _backend: object, connection: Connection, table: str, most: int, highest: int | None
-) -> Iterator[int]:
+    _backend: object, connection: Connection, table: Table, count: int, *, highest: int | None = None
+) -> range:
     """Count on behind the highest id, which another process may have given."""
-    del most
-    kept = {"name": table, "least": 0, "most": 2**52}
-    return itertools.count(max(connection.scalar(ID_COUNTER, kept) or 0, highest or 0) + 1)
+    kept = {"name": table.name, "least": 0, "most": 2**52}
+    stored = (connection.scalar(ID_COUNTER, kept), connection.scalar(select(func.max(table.c.id))), highest)
+    first = max(each or 0 for each in stored) + 1
+    return range(first, first + count)
 
 
 _STAKES = (

@@ -75,7 +75,7 @@ def count_change_drops_erasures() -> Patch:
 @mutant(found_by="gets rows", first_seed=11)
 def dead_owner_writes() -> Patch:
     """What a process has sent before it died is written when its shard is another's, which lets people go."""
-    return patch.object(Ownership, "check_owner")
+    return patch.object(Ownership, "is_owner")
 
 
 MUTANTS = mutants_of(sys.modules[__name__])

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
-from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from bot.bank.amounts import CENTS, Cents
@@ -37,6 +36,7 @@ from tests.storage.deals.helpers import (
     prize,
 )
 from tests.storage.helpers import CLEO, GUILD, OPENING, TABLE, commit, grant, opening, rows_in
+from tests.storage.writer_statements import watched
 
 ANN = 400_000_000_000_000_001
 """The id of Discord of the first of some people."""
@@ -277,14 +277,11 @@ async def test_full_disk_keeps_no_result_back(store: SqlStore) -> None:
     """The result is stored; the prize, which was not, is paid the next time."""
     (ann,) = await people(store, 1)
     await count(store, ann)
-    engine = store._writing.sync_engine
 
     def fail(*_: object) -> None:
         raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
-    event.listen(engine, "before_execute", fail)
-    with pytest.raises(StoreUnavailableError):
+    with watched(store._writing, fail), pytest.raises(StoreUnavailableError):
         await store.write(prize(ann))
-    event.remove(engine, "before_execute", fail)
     assert await own_rank(store, ann) is not None
     assert await store.write(prize(ann)) == PaidPrize(amount=Cents(PRIZE))

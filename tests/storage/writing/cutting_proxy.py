@@ -44,7 +44,7 @@ class CuttingProxy:
         self._flows = asyncio.Event()
         self._flows.set()
         self._is_cut_off = False
-        self._clients: set[asyncio.StreamWriter] = set()
+        self._clients: dict[asyncio.StreamWriter, asyncio.Task[None]] = {}
 
     def url_of(self, direct: str) -> str:
         """Return the URL of a database behind the proxy."""
@@ -85,15 +85,15 @@ class CuttingProxy:
             writer.close()
             return
         from_server, to_server = await asyncio.open_unix_connection(str(self._socket))
-        self._clients.add(writer)
         answering = asyncio.create_task(self._copy(from_server, writer))
+        self._clients[writer] = answering
         asking = asyncio.create_task(self._ask(reader, from_server, to_server, answering))
         await asyncio.wait({asking, answering}, return_when=asyncio.FIRST_COMPLETED)
         if answering.done() and not asking.done() and self.cut is Cut.NEVER:
             await asyncio.wait({asking}, timeout=1.0)  # the answer to COMMIT is being awaited
         for task in (asking, answering):
             task.cancel()
-        self._clients.discard(writer)
+        self._clients.pop(writer, None)
         for each in (writer, to_server):
             each.close()
         await asyncio.gather(asking, answering, return_exceptions=True)
@@ -105,6 +105,12 @@ class CuttingProxy:
                 await self._flows.wait()
                 writer.write(content)
                 await writer.drain()
+
+    def _end_others(self, answering: asyncio.Task[None]) -> None:
+        """Close all other connections: a server that is down has none."""
+        for client, task in self._clients.items():
+            if task is not answering:
+                client.transport.abort()
 
     def _cut_at(self, *, is_commit: bool) -> Cut:
         if self.random is None:
@@ -142,6 +148,8 @@ class CuttingProxy:
                 if cut is not Cut.NEVER:
                     self.cuts += 1
                     self.cut, self.is_down = Cut.NEVER, self.goes_down
+                    if self.is_down:
+                        self._end_others(answering)
                     answering.cancel()
                     await asyncio.wait({answering})
                 if cut is not Cut.BEFORE_COMMIT:

@@ -173,6 +173,33 @@ async def test_stake_with_an_unreadable_code_goes_back(url: str, file: Path) -> 
     await store.close()
 
 
+@pytest.mark.parametrize("kind", ["escrow", "member"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "code = code || char(0)",
+        "code = char(0, 0)",
+        "round_no = x'00ff'",
+        "round_no = CAST(x'ff' AS TEXT)",
+        "round_no = 9e999",
+        "season = x'00ff'",
+        "season = 9e999",
+    ],
+)
+async def test_stake_with_a_damaged_account_goes_back(url: str, file: Path, damage: str, kind: str) -> None:
+    """Its row is found by its id, and nothing but the balance is read or written."""
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    rows(file, f"UPDATE accounts SET {damage} WHERE kind = '{kind}'")
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert rows(file, "SELECT balance FROM accounts WHERE kind <> 'mint' ORDER BY balance") == [
+        (0,),
+        (OPENING,),
+    ]
+    await store.close()
+
+
 async def test_payer_of_an_unknown_kind_is_told_by_the_code(url: str, file: Path) -> None:
     store, _ = store_of(url)
     await store.commit(opening())

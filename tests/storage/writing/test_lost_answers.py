@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.util import await_only
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
@@ -226,19 +226,19 @@ async def test_later_start_keeps_an_earlier_process_from_writing(store: SqlStore
 class Slow(Job[None]):
     """A job that takes until an event is set."""
 
-    begun: asyncio.Event
-    goes_on: asyncio.Event
+    begun: Event
+    goes_on: Event
 
     def apply(self, tx: Tx) -> None:
         self.begun.set()
-        await_only(self.goes_on.wait())
+        self.goes_on.wait()
 
 
 async def test_later_start_waits_for_a_commit_under_way(store: SqlStore, direct: str) -> None:
     """Else a commit could be stored, and confirmed, after another process has read what is there."""
-    job = Slow(asyncio.Event(), asyncio.Event())
+    job = Slow(Event(), Event())
     writing = asyncio.create_task(store.write(job))
-    await job.begun.wait()
+    await asyncio.to_thread(job.begun.wait)
     later = asyncio.create_task(SqlStore.open(direct, clock=FixedClock()))
     done, _ = await asyncio.wait({later}, timeout=1.0)
     job.goes_on.set()

@@ -10,7 +10,6 @@ from sqlalchemy import ClauseElement, Connection, Engine, Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.driver import Effect
 from bot.storage.database.engines import BUSY_TIMEOUT
 
 T = TypeVar("T")
@@ -25,6 +24,51 @@ class Trace(NamedTuple):
     transaction: str
     key: str
     digest: bytes
+
+
+class Session(ABC):
+    """A transaction of the writer while it is carried out, on the shortest ways that its driver knows.
+
+    Statements are constants. No value is converted: each must be one that the database stores.
+    """
+
+    @property
+    @abstractmethod
+    def connection(self) -> Connection:
+        """The transaction for SQLAlchemy, which everything that was added comes before."""
+
+    @abstractmethod
+    def rows(self, statement: ClauseElement, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """Execute a statement and return its rows."""
+
+    @abstractmethod
+    def add(
+        self, statement: ClauseElement, rows: Sequence[Mapping[str, Any]], check: Callable[[int], None]
+    ) -> None:
+        """Execute a statement for each of the rows, at the latest before the next one that reads.
+
+        ``check`` is told how many rows of the database have changed, and may raise.
+        """
+
+    @abstractmethod
+    def send(self) -> None:
+        """Execute what was added and still waits."""
+
+    @abstractmethod
+    def savepoint(self) -> AbstractContextManager[None]:
+        """Undo what was written within, and nothing else, if an error leaves it."""
+
+
+class Transactions(ABC):
+    """The transactions of the writer, one after the other."""
+
+    @abstractmethod
+    async def run(self, change: Callable[[Session], T]) -> T:
+        """Carry out a change in a transaction. Return its answer. An error of the change undoes it."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """End what the transactions need beside the engine."""
 
 
 class Backend(ABC):
@@ -108,20 +152,8 @@ class Backend(ABC):
     # Writing
 
     @abstractmethod
-    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
-        """Carry out a change in a transaction of the writer's engine. Return its answer."""
-
-    @abstractmethod
-    def execute(self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> Effect:
-        """Execute a constant statement within :meth:`write`, on the shortest way that the driver knows."""
-
-    @abstractmethod
-    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
-        """Execute a constant statement within :meth:`write` for each row. Return how many rows it changed."""
-
-    @abstractmethod
-    def savepoint(self, connection: Connection) -> AbstractContextManager[None]:
-        """Undo within :meth:`write` what was written inside, and nothing else, if an error leaves it."""
+    def transactions(self, engine: AsyncEngine) -> Transactions:
+        """Return the transactions of the writer, whose engine this is."""
 
     @abstractmethod
     def new_ids(

@@ -2,24 +2,25 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
-from sqlalchemy import ClauseElement, Connection, Engine, ExceptionContext, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock, sleep
-from bot.storage.database.backends.backend import Backend, T, Trace
+from bot.storage.database.backends.backend import Backend, T, Trace, Transactions
 from bot.storage.database.backends.dialects import ONE_AT_A_TIME
+from bot.storage.database.backends.postgres_transactions import PostgresTransactions, hide_row
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.driver import Effect
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
 from bot.storage.database.fencing import shard_rows
 from bot.storage.database.models import AdminLogModel, AnsweredModel, GenerationModel, ShardModel
@@ -45,6 +46,11 @@ _CONNECT: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
 }
 
+_NO_SETTINGS: Mapping[str, Any] = MappingProxyType({})
+
+_COMMITTED = "READ COMMITTED"
+"""What waits for a row then sees what others have stored there, whatever the server's default is."""
+
 _SNAPSHOTS = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
 _SNAPSHOT = re.compile(r"[0-9A-F-]+", re.ASCII)
@@ -63,12 +69,10 @@ class PostgresBackend(Backend):
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
         """Return an engine with one connection. No other process writes what it reads: see ``batch``.
 
-        What waits for a row then sees what others have stored there, whatever the server's default is.
+        Its transactions are those of :meth:`transactions`; it asks what is asked beside them.
         """
         del busy_timeout
-        return _async_engine(
-            url, pool_size=1, max_overflow=0, pool_pre_ping=True, isolation_level="READ COMMITTED"
-        )
+        return _async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True, isolation_level=_COMMITTED)
 
     def reader_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
         """Return an engine whose transactions are snapshots, and cannot write."""
@@ -151,26 +155,13 @@ class PostgresBackend(Backend):
 
     # Writing
 
-    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
-        """Carry it out in the event loop, which goes on while it waits for the server."""
-        async with engine.begin() as connection:
-            return await connection.run_sync(change)
+    def transactions(self, engine: AsyncEngine) -> Transactions:
+        """Return those of a connection of its own, which waits for the server in a thread."""
 
-    def execute(self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> Effect:
-        """Execute it by SQLAlchemy."""
-        result: Any = connection.execute(statement, dict(values))  # type: ignore[call-overload]
-        rows = [tuple(row) for row in result] if result.returns_rows else []
-        return Effect(rows, result.rowcount)
+        def connect(settings: Mapping[str, Any]) -> Engine:
+            return _engine(engine.url, settings, pool_size=1, max_overflow=0, isolation_level=_COMMITTED)
 
-    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
-        """Execute it for all rows in one trip, or as few as the driver needs."""
-        result: Any = connection.execute(statement, rows)  # type: ignore[call-overload]
-        changed: int = result.rowcount
-        return changed
-
-    def savepoint(self, connection: Connection) -> AbstractContextManager[Any]:
-        """Begin a nested transaction."""
-        return connection.begin_nested()
+        return PostgresTransactions(connect)
 
     def new_ids(
         self, connection: Connection, table: sa.Table, count: int, *, highest: int | None = None
@@ -315,30 +306,21 @@ def _async_engine(url: str, **options: Any) -> AsyncEngine:
     engine = create_async_engine(
         make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
     )
-    event.listen(engine.sync_engine, "handle_error", _hide_row)
+    event.listen(engine.sync_engine, "handle_error", hide_row)
     return engine
 
 
-def _engine(url: str, **options: Any) -> Engine:
+def _engine(url: str | URL, settings: Mapping[str, Any] = _NO_SETTINGS, **options: Any) -> Engine:
     engine = create_engine(
         make_url(url),
-        connect_args=_CONNECT,
+        connect_args={**_CONNECT, **settings},
         hide_parameters=True,
         use_native_hstore=False,
-        poolclass=NullPool,
+        **({"poolclass": NullPool} if "pool_size" not in options else {}),
         **options,
     )
-    event.listen(engine, "handle_error", _hide_row)
+    event.listen(engine, "handle_error", hide_row)
     return engine
-
-
-def _hide_row(context: ExceptionContext) -> None:
-    """Take the details from an error of the server: they have the whole row, which may be a seed."""
-    told, error = context.original_exception, context.sqlalchemy_exception
-    details = getattr(getattr(told, "diag", None), "message_detail", None)
-    if details and error is not None:
-        error.args = tuple(str(each).replace(details, "…") for each in error.args)
-        told.args = tuple(str(each).replace(details, "…") for each in told.args)
 
 
 _ENCODING = sa.text("SHOW server_encoding")

@@ -11,7 +11,7 @@ from sqlalchemy import ClauseElement, Connection, Engine, Table, func, literal_c
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import backups, driver, engines, ownership
-from bot.storage.database.backends.backend import Backend, T, Trace
+from bot.storage.database.backends.backend import Backend, Session, T, Trace, Transactions
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file
@@ -96,23 +96,9 @@ class SqliteBackend(Backend):
         """Return the read as it is: the thread of the connection ends it."""
         return reading
 
-    async def write(self, engine: AsyncEngine, change: Callable[[Connection], T]) -> T:
-        """Carry it out in the thread of the connection."""
-        return await driver.write(engine, change)
-
-    def execute(
-        self, connection: Connection, statement: ClauseElement, values: Mapping[str, Any]
-    ) -> driver.Effect:
-        """Execute it by the driver alone."""
-        return driver.execute(connection, statement, values)
-
-    def add(self, connection: Connection, statement: ClauseElement, rows: Sequence[Mapping[str, Any]]) -> int:
-        """Execute it for one row after the other: no trip lies between them."""
-        return sum([driver.execute(connection, statement, row).changed for row in rows])
-
-    def savepoint(self, connection: Connection) -> AbstractContextManager[None]:
-        """Set a savepoint by the driver alone."""
-        return driver.savepoint(connection)
+    def transactions(self, engine: AsyncEngine) -> Transactions:
+        """Return those of the engine's only connection: no other one may write."""
+        return _SqliteTransactions(engine)
 
     def new_ids(
         self, connection: Connection, table: Table, count: int, *, highest: int | None = None
@@ -178,6 +164,47 @@ class SqliteBackend(Backend):
     def adopt(self, url: str, application: int, *, at: float) -> int | None:
         """Store the application in a file that nobody uses."""
         return ownership.adopt(database_file(url), application, at=at)
+
+
+class _SqliteSession(Session):
+    """Each statement is executed at once: no trip lies between them."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    @property
+    def connection(self) -> Connection:
+        """The transaction."""
+        return self._connection
+
+    def rows(self, statement: ClauseElement, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """Execute a statement."""
+        return driver.execute(self._connection, statement, values).rows
+
+    def add(
+        self, statement: ClauseElement, rows: Sequence[Mapping[str, Any]], check: Callable[[int], None]
+    ) -> None:
+        """Execute a statement for one row after the other."""
+        check(sum([driver.execute(self._connection, statement, row).changed for row in rows]))
+
+    def send(self) -> None:
+        """Do nothing: nothing waits."""
+
+    def savepoint(self) -> AbstractContextManager[None]:
+        """Set a savepoint by the driver alone."""
+        return driver.savepoint(self._connection)
+
+
+class _SqliteTransactions(Transactions):
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def run(self, change: Callable[[Session], T]) -> T:
+        """Carry out a change in the thread of the connection."""
+        return await driver.write(self._engine, lambda connection: change(_SqliteSession(connection)))
+
+    async def close(self) -> None:
+        """Do nothing: there is the engine alone."""
 
 
 @cache

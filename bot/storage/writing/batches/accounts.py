@@ -27,7 +27,7 @@ from bot.storage.database.storage_errors import names_unique
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import setting_queries
 from bot.storage.writing.batches.transaction import Row, Statement, Tx
-from bot.storage.writing.write_errors import IdempotencyConflictError
+from bot.storage.writing.write_errors import BadCommitError, IdempotencyConflictError
 
 _NO_ROWS: Final[Mapping[str, int]] = MappingProxyType({})
 
@@ -56,7 +56,7 @@ def post(
 ) -> None:
     """Make these transfers, which a ``table`` (if any) has caused. Accounts that are not there are opened.
 
-    ``rows`` are the ids of accounts whose stored codes cannot be read, by the codes of the transfers. Raises
+    ``rows`` are the ids of accounts by the codes of the transfers, where stored codes may be damaged. Raises
     :class:`InsufficientFundsError` for the first transfer that would take an account below its minimum,
     :class:`IdempotencyConflictError` for a key that was used before, and :class:`BooksFullError`. What was
     written until then is for the savepoint.
@@ -152,6 +152,8 @@ class _Posting:
         if not left:
             return
         stored = _stored(self.tx, left)
+        for code in left & self.rows.keys():
+            raise BooksFullError(code)  # nothing else keeps a row from being changed
         missing = [code for code in self.changes if code in left and code not in stored]
         _open(self.tx, [self.changes[code].account for code in missing], at)
         self._change(missing)
@@ -166,8 +168,8 @@ class _Posting:
         for transfer in self.transfers:
             for account, sign in ((transfer.debit, -1), (transfer.credit, 1)):
                 code = account.code
-                is_held = balances[code] != 0 and rounds[code] != account.round_no
-                assert not is_held, f"{code} holds a stake of round {rounds[code]}"
+                if balances[code] != 0 and rounds[code] != account.round_no:
+                    raise BadCommitError(f"{code} holds a stake of round {rounds[code]}")
                 balances[code] += sign * transfer.amount
                 rounds[code] = account.round_no
             lowest = lowest_balance(transfer)
@@ -176,12 +178,14 @@ class _Posting:
         for code, balance in balances.items():
             if abs(balance) > BOOK_LIMIT:
                 raise BooksFullError(code)
-        assert not self.unchanged, f"{self.unchanged} do not take what is posted"
+        if self.unchanged:
+            raise BadCommitError(f"{sorted(self.unchanged)} do not take what is posted")
 
     def write(self, table: TableId | None, at: float) -> None:
         """Write the transfers."""
         try:
             self.tx.add(_NEW_TRANSFERS, *(self._row_of(each, table, at) for each in self.transfers))
+            self.tx.send()
         except IntegrityError as error:
             if names_unique(error, "transfers", "key"):
                 keys = ", ".join(each.key for each in self.transfers)
@@ -189,12 +193,17 @@ class _Posting:
             raise
 
     def _change(self, codes: Iterable[str]) -> None:
-        by_code = [_item(code, self.changes[code]) for code in codes if code not in self.rows]
-        by_row = [_item(self.rows[code], self.changes[code]) for code in codes if code in self.rows]
+        items = [(code, self.changes[code]) for code in codes]
+        by_code = [
+            (code, each.by, *each.bounds, each.first_round, each.round_no, each.season)
+            for code, each in items
+            if code not in self.rows
+        ]
+        by_row = [(self.rows[code], each.by, *each.bounds) for code, each in items if code in self.rows]
         changed: list[tuple[Any, ...]] = []
-        for statement, items in ((_CHANGE, by_code), (_CHANGE_ROWS, by_row)):
-            if items:
-                changed += self.tx.rows(statement, {"changes": json.dumps(items)})
+        for statement, asked in ((_CHANGE, by_code), (_CHANGE_ROWS, by_row)):
+            if asked:
+                changed += self.tx.rows(statement, {"changes": json.dumps(asked)})
         names = {number: code for code, number in self.rows.items()}
         for number, stored_code, balance in changed:
             code = names.get(number, stored_code)
@@ -215,11 +224,6 @@ class _Posting:
             "round_no": None if caused_by is None else round_no,
             "at": at,
         }
-
-
-def _item(name: str | int, change: _Change) -> tuple[Any, ...]:
-    """Return a change as the statement reads it, under the code or the id of the account."""
-    return (name, change.by, change.first_round, change.round_no, change.season, *change.bounds)
 
 
 def _stored(tx: Tx, codes: Iterable[str]) -> dict[str, _Stored]:
@@ -287,20 +291,28 @@ _NEW_ACCOUNTS, _NEW_TRANSFERS = Statement(insert(_account)), Statement(insert(_t
 # One parameter has all accounts, so that one statement of constant words changes or reads them.
 _changes = json_items(bindparam("changes", type_=TEXT)).table_valued("value")
 _name, _number = (at(_changes.c.value, literal_column("0")) for at in (text_at, number_at))
-_by, _first_round, _round_no, _season, _least, _most = (
+_by, _least, _most, _first_round, _round_no, _season = (
     number_at(_changes.c.value, literal_column(str(place))) for place in range(1, 7)
 )
-_CHANGED = (
+_TAKES = _account.balance.between(_least, _most)
+_NEW_BALANCE = {"balance": _account.balance + _by}
+_CHANGED = (_account.id, _account.code, _account.balance)
+_CHANGE = (
     update(_account)
     .where(
+        _account.code == _name,
         (_account.balance == 0) | _account.round_no.is_not_distinct_from(_first_round),
-        _account.balance.between(_least, _most),
+        _TAKES,
     )
-    .values(balance=_account.balance + _by, round_no=_round_no, season=_season)
-    .returning(_account.id, _account.code, _account.balance)
+    .values(**_NEW_BALANCE, round_no=_round_no, season=_season)
+    .returning(*_CHANGED)
 )
-_CHANGE, _CHANGE_ROWS = _CHANGED.where(_account.code == _name), _CHANGED.where(_account.id == _number)
-"""Change accounts that can take it, and return their new balances."""
+"""Changes accounts that can take it, and returns their new balances."""
+
+_CHANGE_ROWS = (
+    update(_account).where(_account.id == _number, _TAKES).values(**_NEW_BALANCE).returning(*_CHANGED)
+)
+"""Changes accounts of these ids, whatever else is damaged in their rows."""
 
 _codes = json_items(bindparam("codes", type_=TEXT)).table_valued("value")
 _ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_no).where(

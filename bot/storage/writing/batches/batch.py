@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import bindparam, select
 
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreError
-from bot.storage.database.backends.backend import Trace
+from bot.storage.database.backends.backend import Session, Trace
 from bot.storage.database.backends.dialects import database_now, idle_limit, transaction_number
 from bot.storage.database.models import AnsweredModel, MemberNameModel, ShardModel
 from bot.storage.database.ownership import Ownership
@@ -39,19 +39,19 @@ class Executed(NamedTuple):
 
 
 def execute_batch(
-    connection: Connection,
+    session: Session,
     jobs: Sequence[Job[Any]],
     *,
     ownership: Ownership,
     memory: Memory,
     names: Names,
 ) -> Executed:
-    """Carry out the jobs within the transaction of ``connection``, and store the ``names`` with them.
+    """Carry out the jobs within a transaction, and store the ``names`` with them.
 
     Raises :class:`RefusedJobError`, an error of the database or ``BadCommitError`` if the batch cannot be
     written as a whole, and :class:`TakenShardError` if it must not be written any more.
     """
-    tx = Tx(connection, memory)
+    tx = Tx(session, memory)
     owner, epoch, transaction, _ = tx.row(_FENCE, {"shard": ownership.shard.number}) or (None,) * 4
     if not ownership.is_owner(owner, epoch):
         raise TakenShardError(owner, epoch)

@@ -10,6 +10,7 @@ from sqlalchemy import ClauseElement, Connection, Executable, Table
 from bot.bank.ids import GuildId
 from bot.bank.seasons import LEAST_SEASON
 from bot.bank.store_errors import BooksFrozenError
+from bot.storage.database.backends.backend import Session
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.write_errors import BadCommitError
@@ -43,16 +44,20 @@ class Tx:
     what they have written only when that is durable. ``answered`` are the commands of the batch.
     """
 
-    def __init__(self, connection: Connection, memory: Memory) -> None:
-        self.connection = connection
+    def __init__(self, session: Session, memory: Memory) -> None:
+        self._session = session
         self.memory = memory
         self.answered: list[AnsweredCommand] = []
         self._seasons: dict[GuildId, tuple[int, float]] = {}
-        self._backend = backend_named(connection.dialect.name)
+
+    @property
+    def connection(self) -> Connection:
+        """The transaction for statements of SQLAlchemy, such as the queries of :mod:`bot.storage.reading`."""
+        return self._session.connection
 
     def rows(self, statement: ClauseElement, values: Row) -> list[tuple[Any, ...]]:
         """Return the rows of a constant statement. Their values are as they are stored."""
-        return self._backend.execute(self.connection, statement, values).rows
+        return self._session.rows(statement, values)
 
     def row(self, statement: ClauseElement, values: Row) -> tuple[Any, ...] | None:
         """Return the first row of a constant statement, or None."""
@@ -60,23 +65,29 @@ class Tx:
 
     def add(self, statement: Statement, *rows: Row) -> None:
         """Write rows. Raises :class:`BadCommitError` if one that must change is not there."""
-        if not rows:
-            return
         sql: Any = statement.sql
-        changed = self._backend.add(self.connection, sql, rows)
-        if statement.must_change and changed != len(rows):
-            raise BadCommitError(f"{len(rows)} rows should change, {changed} did: {sql}")
+
+        def check(changed: int) -> None:
+            if statement.must_change and changed != len(rows):
+                raise BadCommitError(f"{len(rows)} rows should change, {changed} did: {sql}")
+
+        if rows:
+            self._session.add(sql, rows, check)
+
+    def send(self) -> None:
+        """Write what was added and waits, so that its errors are known now."""
+        self._session.send()
 
     def new_ids(self, table: Table, count: int) -> Sequence[int]:
         """Return the ids of this many new rows of a table, which are written next."""
-        return self._backend.new_ids(self.connection, table, count)
+        return backend_named(self.connection.dialect.name).new_ids(self.connection, table, count)
 
     @contextmanager
     def savepoint(self) -> Generator[None]:
         """Let an error that leaves the block undo what was written within, and nothing else."""
         seasons, answered = dict(self._seasons), len(self.answered)
         try:
-            with self._backend.savepoint(self.connection):
+            with self._session.savepoint():
                 yield
         except BaseException:
             self._seasons = seasons

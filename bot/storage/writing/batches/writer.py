@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.backends.backend import Session
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseLostError, OutageLog, is_corrupt, is_outage
@@ -53,6 +53,7 @@ class Writer:
     ) -> None:
         self._engine = engine
         self._backend = backend_named(engine.dialect.name)
+        self._transactions = self._backend.transactions(engine)
         self._ownership = ownership
         self._outages = outages
         self._note_damage = note_damage
@@ -90,6 +91,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await asyncio.shield(self._task)
+        await self._transactions.close()
 
     async def _run(self) -> None:
         while self._queue or not self._closing:
@@ -127,13 +129,13 @@ class Writer:
         noted = self._memory.names
         names = Names(noted.waiting, noted.forgets_before)
 
-        def carry_out(connection: Connection) -> None:
+        def carry_out(session: Session) -> None:
             done.append(
-                execute_batch(connection, jobs, ownership=self._ownership, memory=self._memory, names=names)
+                execute_batch(session, jobs, ownership=self._ownership, memory=self._memory, names=names)
             )
 
         try:
-            await self._backend.write(self._engine, carry_out)
+            await self._transactions.run(carry_out)
         except RefusedJobError as error:
             return (error.answer,)
         except TakenShardError as error:  # whoever is told of the loss lives in the event loop
@@ -180,8 +182,6 @@ class Writer:
         elif len(batch) > 1:
             for waiting in batch:
                 await self._write_batch((waiting,))
-        elif isinstance(error, BooksFrozenError):
-            _resolve(batch[0], error)
         elif isinstance(error, DatabaseError):  # a stored value does not fit
             _log.error("A write was refused as a whole: %s", error.orig)
             _resolve(batch[0], BadCommitError(str(error.orig)))

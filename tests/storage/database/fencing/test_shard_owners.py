@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from threading import Event
 from typing import ClassVar
 
 import pytest
-from sqlalchemy.util import await_only
 
 from bot.bank.ids import TableId
 from bot.bank.sharding import WHOLE, Shard
@@ -234,11 +234,11 @@ class Stop(Job[None]):
     """A job during which its process stands still."""
 
     def __init__(self) -> None:
-        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+        self.begun, self.goes_on = Event(), Event()
 
     def apply(self, tx: Tx) -> None:
         self.begun.set()
-        await_only(self.goes_on.wait())
+        self.goes_on.wait()
 
 
 class IdleLimit(Job[str]):
@@ -256,7 +256,7 @@ async def test_taking_over_waits_for_a_commit_under_way(url: str) -> None:
     async with process(url, clock=clock) as first:
         forget_when_seen(url)
         writing = asyncio.create_task(first.write(stop))
-        await stop.begun.wait()
+        await asyncio.to_thread(stop.begun.wait)
         second = starting(url, clock)
         waits = (
             "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
@@ -276,7 +276,7 @@ async def test_owner_keeps_its_shard_after_a_slow_commit(url: str) -> None:
     async with process(url, clock=clock) as first:
         forget_when_seen(url)
         writing = asyncio.create_task(first.write(stop))
-        await stop.begun.wait()
+        await asyncio.to_thread(stop.begun.wait)
         await pass_seconds(clock, 2)
         second = starting(url, TestClock())
         await asyncio.sleep(0.5)
@@ -297,7 +297,7 @@ async def test_process_that_stops_in_a_commit_keeps_nobody_waiting(url: str) -> 
         await first.commit(opening())
         forget_when_seen(url)
         writing = asyncio.create_task(first.write(stop))
-        await stop.begun.wait()
+        await asyncio.to_thread(stop.begun.wait)
         async with process(url) as second:
             await second.commit(commit(2))
             stop.goes_on.set()
@@ -360,7 +360,7 @@ async def test_upgrade_that_waits_for_owners_keeps_no_commit_waiting(url: str) -
     stop = Stop()
     async with process(url, Shard(0, 2)) as first, process(url, Shard(1, 2)) as second:
         writing = asyncio.create_task(second.write(stop))
-        await stop.begun.wait()
+        await asyncio.to_thread(stop.begun.wait)
         with pytest.raises(storage_errors.ShardsOwnedError):
             await asyncio.wait_for(asyncio.to_thread(backend_of(url).set_shards, url, 4), 2.0)
         await first.commit(opening())
