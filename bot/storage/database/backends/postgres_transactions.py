@@ -7,12 +7,13 @@ trip to a server on the same machine, and is left out.
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from typing import Any, NamedTuple
 
-from sqlalchemy import ClauseElement, Connection, Engine, ExceptionContext
+from sqlalchemy import ClauseElement, Connection, Engine, ExceptionContext, event
 from sqlalchemy.exc import DBAPIError
 
 from bot.storage.database.backends.backend import Session, T, Transactions
@@ -39,6 +40,7 @@ class PostgresTransactions(Transactions):
     def __init__(self, connect: Callable[[Mapping[str, Any]], Engine]) -> None:
         self._connect = connect
         self._engine = connect({PREPARED: 1})
+        event.listen(self._engine, "connect", _name_statements)
         self._thread = ThreadPoolExecutor(1, "store writer")
         self._is_closed = False
 
@@ -85,6 +87,15 @@ class PostgresTransactions(Transactions):
             self._engine = self._connect({PREPARED: None})
             return True
         return error.connection_invalidated
+
+
+def _name_statements(driver: Any, _record: object) -> None:
+    """Let the prepared statements of a connection have names that no other connection has.
+
+    psycopg counts them from 0. Behind a pooler, a server may know a statement of another process by the same
+    name, and would carry that one out. There is no public way to choose the first number.
+    """
+    driver._prepared._prepared_idx = secrets.randbits(62)
 
 
 class _Waiting(NamedTuple):
