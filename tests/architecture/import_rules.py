@@ -156,7 +156,7 @@ LOWER_LAYERS = {
     "bot.storage.reading.bank_queries": {"bot.table"},
     "bot.storage.reading.season_queries": {"bot.table"},
     "bot.storage.reading.setting_queries": {"bot.table"},
-    "bot.storage.serving.bank_store": {"bot.table"},
+    "bot.storage.serving.readers": {"bot.table"},
     "bot.storage.serving.shared_calls": {"bot.table"},
     "bot.storage.writing.bank_jobs": {"bot.table"},
     "bot.storage.writing.batches.accounts": {"bot.table"},
@@ -215,7 +215,7 @@ That is what lies above it inside the layer; and tables, where the store reads a
 PRIVATE = {
     "bot.table.drafting": ("bot.table.deciding",),
     "bot.table.deciding": ("bot.table.live",),
-    "bot.storage.writing.batches": ("bot.storage.writing", "bot.storage.serving"),
+    "bot.storage.writing.batches": ("bot.storage.writing", "bot.storage"),
     "bot.storage.serving": ("bot.storage",),
 }
 """Inner packages, and the only other packages whose own modules may import each."""
@@ -265,7 +265,7 @@ DOORS: dict[str, set[str]] = {
         "upgrading",
     },
     "bot.storage.database.backends": {"backend", "choice", "dialects", "moving"},
-    "bot.storage.serving": {"bank_store"},
+    "bot.storage.serving": {"identify_slots", "readers", "shared_calls", "start_check"},
     "bot.storage.writing": {
         "bank_jobs",
         "damaged_tables",

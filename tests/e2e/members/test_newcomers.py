@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.serving.store_access import StoreAccess
+from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import MeetPeople
 from bot.words.catalogue import ENGLISH
 from tests.e2e.harness import bot_harness
@@ -42,7 +42,7 @@ async def test_newcomer_is_answered_while_the_store_hangs(
         return await write(job)
 
     harness.store.write = hang  # type: ignore[method-assign]
-    monkeypatch.setattr(StoreAccess, "holds_shard", not is_doubtful)
+    monkeypatch.setattr(SqlStore, "holds_shard", not is_doubtful)
     asked = await (ann.click(harness.board, "Bet…") if how == "pressed" else ann.slash(harness.channel, how))
     await harness.wait_until_idle()
     await harness.pass_time(2.5, step=0.5)

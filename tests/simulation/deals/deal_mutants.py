@@ -21,10 +21,10 @@ from bot.cards.faces import CardFaces
 from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.deal.judging import TryJudgement
+from bot.storage import sql_store
 from bot.storage.people import remembered_tries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
-from bot.storage.serving import bank_store
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
 from cogs.deal import deal_commands, deal_desk, deal_panel, hand_lines
@@ -49,7 +49,7 @@ def second_try_after_forgetting() -> Patch:
         return []
 
     stack = ExitStack()
-    for module in (remembered_tries, bank_store):  # the table, and the start panel, which offers no start
+    for module in (remembered_tries, sql_store):  # the table, and the start panel, which offers no start
         stack.enter_context(patch.object(module, "remembered_days", none))
     return stack
 

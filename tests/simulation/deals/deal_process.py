@@ -294,7 +294,7 @@ class DealProcess:
 
 def _take_turns(store: SqlStore, line: Line) -> None:
     """Have each transaction of a store wait for its turn."""
-    write_now, read_now = store.write, store._read
+    write_now, read_now = store.write, store._readers.connection
 
     async def write(job: Job[Any]) -> Any:
         async with line.turn(is_write=True):
@@ -305,9 +305,12 @@ def _take_turns(store: SqlStore, line: Line) -> None:
         async with line.turn(is_write=False), read_now() as connection:
             yield connection
 
-    names: dict[str, Callable[..., Any]] = {"write": write, "_read": read}
-    for name, in_turn in names.items():
-        setattr(store, name, in_turn)
+    parts: tuple[tuple[object, str, Callable[..., Any]], ...] = (
+        (store, "write", write),
+        (store._readers, "connection", read),
+    )
+    for part, name, in_turn in parts:
+        setattr(part, name, in_turn)
 
 
 async def open_process(

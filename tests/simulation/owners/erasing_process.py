@@ -36,7 +36,7 @@ class ErasingProcess:
         self._goes_on = asyncio.Event()
         self._goes_on.set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._write, self._read = store.write, store._read
+        self._write, self._read = store.write, store._readers.connection
         self._line = asyncio.Lock()
         self._delay_statements()
         bot: Any = SimpleNamespace(
@@ -177,9 +177,12 @@ class ErasingProcess:
                 async with self._read() as connection:
                     yield connection
 
-        names: dict[str, Callable[..., Any]] = {"write": write, "_read": read}
-        for name, late in names.items():
-            setattr(self.store, name, late)
+        parts: tuple[tuple[object, str, Callable[..., Any]], ...] = (
+            (self.store, "write", write),
+            (self.store._readers, "connection", read),
+        )
+        for part, name, late in parts:
+            setattr(part, name, late)
 
 
 def _moved(key: str, debit: Any, credit: Any, kind: TransferKind, chips: int) -> Transfer:

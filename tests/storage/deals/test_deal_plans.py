@@ -42,7 +42,7 @@ class Statements:
     def __init__(self, store: SqlStore, file: Path) -> None:
         self._file = file
         self._seen = list[tuple[str, Any]]()
-        for engine in (store._reading, store._writing):
+        for engine in (store._readers.engine, store._writing):
             event.listen(engine.sync_engine, "before_cursor_execute", self._note)
 
     def _note(self, *arguments: Any) -> None:

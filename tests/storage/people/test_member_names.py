@@ -81,7 +81,7 @@ async def test_name_goes_180_days_after_its_last_use(named: SqlStore, clock: Tes
     clock.advance(2 * DAY_SECONDS)
     named.note_name(GUILD, BOB, "Bob")
     await commit(named)
-    async with named._read() as connection:
+    async with named._readers.connection() as connection:
         stored = (await connection.exec_driver_sql('SELECT "user" FROM member_names')).scalars().all()
     assert stored == [BOB], "it is not only hidden"
 

@@ -273,7 +273,7 @@ async def test_pages_and_places_are_read_from_an_index(
         counters(file, user, **dict.fromkeys(MEASURES, 90))
         accuracies(file, user, 120, 90)
     statements = list[tuple[str, tuple[object, ...]]]()
-    engine = store._reading.sync_engine
+    engine = store._readers.engine.sync_engine
 
     def note(*arguments: object) -> None:
         statements.append((str(arguments[2]), arguments[3]))  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.storage.serving.store_access import READING_SECONDS
+from bot.storage.serving.readers import READING_SECONDS
 from bot.storage.sql_store import SqlStore
 from tests.support.clock import TestClock
 
@@ -20,7 +20,7 @@ async def _close(store: SqlStore) -> asyncio.Task[None]:
 
 async def test_close_waits_for_an_open_read(url: str, caplog: pytest.LogCaptureFixture) -> None:
     store = await SqlStore.open(url, clock=TestClock())
-    async with store._read():
+    async with store._readers.connection():
         closing = await _close(store)
         assert not closing.done()
     await closing
@@ -30,7 +30,7 @@ async def test_close_waits_for_an_open_read(url: str, caplog: pytest.LogCaptureF
 async def test_close_leaves_a_read_that_does_not_end(url: str, caplog: pytest.LogCaptureFixture) -> None:
     clock = TestClock()
     store = await SqlStore.open(url, clock=clock)
-    async with store._read() as connection:
+    async with store._readers.connection() as connection:
         closing = await _close(store)
         clock.advance(READING_SECONDS - 0.1)
         await asyncio.sleep(0)
