@@ -63,12 +63,14 @@ _WIDTHS = {
 _FIRST_EMOJI = "\u23e9"
 
 
+@lru_cache(maxsize=4_096)
 def is_one_line(line: str) -> bool:
     """Return whether a phone shows the line without a break."""
     mark, text = _parts(line)
     return _rows(text, _SIZES[mark][0] * 1.01) == 1  # widths are estimates
 
 
+@lru_cache(maxsize=4_096)
 def is_short_item(text: str) -> bool:
     """Return whether a phone does not need to break a part of a line: it takes less than most of a row."""
     return _width(_parts(text)[1]) <= _LONGEST_ITEM
@@ -100,12 +102,17 @@ def _row_lines(row: ui.ActionRow[Panel]) -> int:
     for button in row.children:
         if not isinstance(button, ui.Button):
             return 1  # a list has the row for itself
-        label = _parts(f"{button.emoji or ''} {button.label}".strip())[1]
-        needed = max(52, _width(label) * 15 / 16 + _BUTTON_PADDING + (5 if button.emoji else 0))
+        needed = _button_width(str(button.emoji or ""), button.label or "")
         if left < needed:
             lines, left = lines + 1, _WIDTH
         left -= needed + GAP
     return lines
+
+
+@lru_cache(maxsize=4_096)
+def _button_width(emoji: str, text: str) -> float:
+    label = _parts(f"{emoji} {text}".strip())[1]
+    return max(52, _width(label) * 15 / 16 + _BUTTON_PADDING + (5 if emoji else 0))
 
 
 def _parts(line: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, lru_cache, partial
 
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
@@ -48,7 +48,7 @@ _TERSE = {"natural": "", "push": "", "surrender": "🏳️"}
 _LOST = frozenset({"loss", "bust", "surrender"})
 
 
-@dataclass(slots=True)
+@dataclass
 class _Played:
     """A player's round: their own boxes, and those that they followed, with their stakes there."""
 
@@ -56,43 +56,43 @@ class _Played:
     own: list[SettledBox] = field(default_factory=list)
     followed: list[tuple[SettledBox, SettledFollower]] = field(default_factory=list)
 
-    @property
+    @cached_property
     def stakes(self) -> Sequence[SettledBox | SettledFollower]:
         return (*self.own, *(stake for _, stake in self.followed))
 
-    @property
+    @cached_property
     def net(self) -> int:
         return sum(each.net for each in self.stakes)
 
-    @property
+    @cached_property
     def boxes(self) -> list[int]:
         return [box.box for box in (*self.own, *(box for box, _ in self.followed))]
 
-    @property
+    @cached_property
     def is_push(self) -> bool:
         """Whether each hand was a push, and no insurance was lost or won."""
         is_even = not any(each.net for each in self.stakes)
         return is_even and all(hand.outcome == "push" for hand in self._hands)
 
-    @property
+    @cached_property
     def was_beaten(self) -> bool:
         """Whether a hand that stood lost against the dealer's."""
         return self.net < 0 and any(hand.outcome == "loss" for hand in self._hands)
 
-    @property
+    @cached_property
     def _hands(self) -> list[SettledHand]:
         return [hand for box in (*self.own, *(box for box, _ in self.followed)) for hand in box.hands]
 
-    @property
+    @cached_property
     def has_one_stake(self) -> bool:
         """Whether a single line tells everything: of one hand, or of one box that they followed."""
         return sum(len(box.hands) for box in self.own) + len(self.followed) == 1
 
-    @property
+    @cached_property
     def blackjacks(self) -> list[SettledHand]:
         return [hand for box in self.own for hand in box.hands if hand.outcome == "natural"]
 
-    @property
+    @cached_property
     def sign(self) -> str:
         won = self.net > 0
         if won and self.blackjacks:
@@ -271,8 +271,28 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
     )
 
 
+class _SameRound:
+    """A round as a key. It is equal to itself alone: to compare all that it holds would take longer."""
+
+    def __init__(self, last: LastRound) -> None:
+        self.last = last
+
+    def __hash__(self) -> int:
+        return id(self.last)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _SameRound) and other.last is self.last
+
+
 def _players(last: LastRound) -> Sequence[_Played]:
     """Return each player's round, in the order of their boxes; players who only followed come last."""
+    return _played_in(_SameRound(last))
+
+
+@lru_cache(maxsize=128)
+def _played_in(round_: _SameRound) -> Sequence[_Played]:
+    """Do what :func:`_players` does, once for all lines of a board and all boards of a round."""
+    last = round_.last
     found: dict[UserId, _Played] = {}
     for box in last.boxes:
         found.setdefault(box.player, _Played(box.player)).own.append(box)
