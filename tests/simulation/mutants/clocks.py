@@ -291,7 +291,7 @@ def absent_player_is_asked() -> Patch:
     return patch.object(rounds, "_default_for_absent", default_for_absent)
 
 
-@mutant(found_by="are not in round", first_seed=425)
+@mutant(found_by="are not in round", first_seed=465)
 def absent_player_of_match_sits_out() -> Patch:
     """A player of a match who is away bets nothing."""
     original = betting._place_missed_bets
