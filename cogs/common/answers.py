@@ -41,7 +41,7 @@ LONGEST_THINKING = 10.0
 ACCEPTED = "accepted"
 """The first part of the key under which a person's last accepted presses in a channel are remembered."""
 
-TAKEN = "taken away"
+TAKEN = "taken"
 """The first part of the key under which the small answer is remembered that was taken away last."""
 
 MOST_ACCEPTED = 2

@@ -12,6 +12,7 @@ PRODUCT = ("bot", "cogs", "migrations", "standin")
 SEEDS = Path("bot/fairness/seeds.py")
 DIGEST_KEY = Path("bot/storage/people/digest_key.py")
 PROCESSES = Path("bot/storage/database/fencing/fence_rules.py")
+STATEMENTS = Path("bot/storage/database/backends/postgres_transactions.py")
 SANDBOX = Path("standin")
 GUESTS = SANDBOX / "guests"
 TRAINING = frozenset({Path("bot/practice.py"), Path("cogs/training.py")})
@@ -66,6 +67,8 @@ def test_only_server_seeds_use_randomness(path: Path) -> None:
         assert found == {"secrets"}, "a key for hashes of members, which deals no card"
     elif path == PROCESSES:
         assert found == {"secrets"}, "the name of a process, which deals no card"
+    elif path == STATEMENTS:
+        assert found == {"secrets"}, "names of prepared statements, which deal no card"
     elif GUESTS in path.parents:
         assert found <= {"random"}, "they play like people, and shuffle nothing"
     elif path in TRAINING:
