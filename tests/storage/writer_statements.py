@@ -6,12 +6,12 @@ from threading import current_thread
 from typing import Any
 from unittest.mock import patch
 
+import psycopg
 import pytest
 from sqlalchemy import ClauseElement, Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import driver
-from bot.storage.database.backends import postgres_transactions
 from bot.storage.database.driver import StatementConnection
 
 Note = Callable[[str, Any], object]
@@ -21,17 +21,17 @@ Note = Callable[[str, Any], object]
 @contextmanager
 def watched(engine: AsyncEngine, note: Note) -> Iterator[None]:
     """Let ``note`` see each statement of the writer, whose engine this is, within the block."""
-    on_sqlite, on_postgresql = driver.execute, postgres_transactions.execute
+    on_sqlite, on_postgresql = driver.execute, psycopg.Connection.execute
 
     def noted(connection: Connection, statement: ClauseElement, values: Mapping[str, Any]) -> driver.Effect:
         if connection.engine is engine.sync_engine:
             note(driver.written(statement, tuple(values))[0], values)
         return on_sqlite(connection, statement, values)
 
-    def noted_there(connection: Any, sql: str, values: Mapping[str, Any]) -> Any:
+    def noted_there(connection: Any, sql: Any, values: Any = None, **how: Any) -> Any:
         if connection.info.dbname == engine.url.database:
             note(sql, values)
-        return on_postgresql(connection, sql, values)
+        return on_postgresql(connection, sql, values, **how)
 
     def on_execute(connection: Connection, _cursor: object, sql: str, parameters: Any, *_: object) -> None:
         if connection.engine.url == engine.url:
@@ -41,7 +41,7 @@ def watched(engine: AsyncEngine, note: Note) -> Iterator[None]:
     try:
         with (
             patch.object(driver, "execute", noted),
-            patch.object(postgres_transactions, "execute", noted_there),
+            patch.object(psycopg.Connection, "execute", noted_there),
         ):
             yield
     finally:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -11,7 +11,8 @@ import pytest_asyncio
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.transaction import Tx
-from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, opening, stake
+from bot.storage.writing.setting_jobs import SetMemberSetting
+from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, opening, rows_in, stake
 from tests.support import postgres
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not postgres.is_there(), reason=postgres.MISSING)]
@@ -58,6 +59,28 @@ async def test_connection_that_was_lost_is_made_again(store: SqlStore, url: str)
     postgres.execute(url, f"SELECT pg_terminate_backend({own}, 5000)")
     await store.commit(commit(2, transfers=[stake("a", 100)]))
     assert (await store.balance(GUILD, ANN)).chips == OPENING - 100
+
+
+@dataclass(frozen=True)
+class CutOnce(Job[int]):
+    """A job whose connection ends when it is carried out for the first time, before what it adds is sent."""
+
+    url: str
+    attempts: list[None] = field(default_factory=list)
+
+    def apply(self, tx: Tx) -> int:
+        self.attempts.append(None)
+        own = tx.connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+        if len(self.attempts) == 1:
+            postgres.execute(self.url, f"SELECT pg_terminate_backend({own}, 5000)")
+        SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on").apply(tx)
+        return len(self.attempts)
+
+
+async def test_batch_that_is_carried_out_again_answers_for_the_second_time(store: SqlStore, url: str) -> None:
+    """Numbers of new rows, and what tells whether it is committed, are those of the second time."""
+    assert await store.write(CutOnce(url)) == 2
+    assert rows_in(url, "SELECT value FROM member_settings") == [("on",)]
 
 
 async def test_statements_are_prepared_once(store: SqlStore) -> None:

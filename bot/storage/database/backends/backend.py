@@ -64,7 +64,10 @@ class Transactions(ABC):
 
     @abstractmethod
     async def run(self, change: Callable[[Session], T]) -> T:
-        """Carry out a change in a transaction. Return its answer. An error of the change undoes it."""
+        """Carry out a change in a transaction. Return its answer. An error of the change undoes it.
+
+        The change ends with :meth:`Session.send`. It may be carried out again if its connection is lost.
+        """
 
     @abstractmethod
     async def close(self) -> None:

@@ -61,7 +61,6 @@ class PostgresTransactions(Transactions):
         def noted(session: Session) -> T:
             nonlocal is_committing
             answer = change(session)
-            session.send()
             is_committing = True
             return answer
 
@@ -164,17 +163,12 @@ class _PostgresSession(Session):
         dbapi: Any = self._connection.dialect.dbapi
         try:
             with driver.pipeline() if len(sent) > 1 else nullcontext():
-                cursors = [[execute(driver, each.sql, row) for row in each.executions] for each in sent]
+                cursors = [[driver.execute(each.sql, row) for row in each.executions] for each in sent]
         except dbapi.Error as error:
             raise _wrapped(self._connection, sent[-1].sql, error) from error
         for each, done in zip(sent, cursors, strict=True):
             each.check(sum([cursor.rowcount for cursor in done]))
         return cursors[-1][-1]
-
-
-def execute(driver: Any, sql: str, values: Mapping[str, Any]) -> Any:
-    """Execute a statement by a connection of the driver. Return its cursor."""
-    return driver.execute(sql, values)
 
 
 def _accept(_changed: int) -> None:

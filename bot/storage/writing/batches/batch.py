@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, select
 
 from bot.bank.sharding import Shard
-from bot.bank.store_errors import BooksFrozenError, StoreError
+from bot.bank.store_errors import StoreError
 from bot.storage.database.backends.backend import Session, Trace
 from bot.storage.database.backends.dialects import database_now, idle_limit, transaction_number
 from bot.storage.database.models import AnsweredModel, MemberNameModel, ShardModel
@@ -61,6 +61,7 @@ def execute_batch(
         results = tuple([_result_of(job, tx) for job in jobs])
     _store_names(tx, names)
     trace = None if transaction is None else _traced(tx, ownership, transaction)
+    tx.send()  # after this, only COMMIT is left to fail
     return Executed(results, trace)
 
 
@@ -82,8 +83,8 @@ def _result_of(job: Job[Any], tx: Tx) -> Any:
 
 def _applied(job: Job[Any], tx: Tx) -> Any:
     guild = job.booked_on
-    if guild is not None and guild in tx.memory.frozen:
-        raise BooksFrozenError(guild)
+    if guild is not None:
+        tx.refuse_frozen(guild)
     return job.apply(tx)
 
 

@@ -144,13 +144,13 @@ class Writer:
         except DatabaseError as error:
             if not done:  # it failed before COMMIT
                 raise
-            was_committed = await self._backend.was_committed(self._engine, done[0].trace)
+            was_committed = await self._backend.was_committed(self._engine, done[-1].trace)
             if was_committed is None:
                 raise self._ownership.lose_track() from error
             if not was_committed:
                 raise
         noted.note_stored(names.waiting)
-        return done[0].results
+        return done[-1].results
 
     def _followed(self, job: Job[Any], result: Any) -> Any:
         """Let memory follow an accepted job. Return its result, or the error of a bug for its caller."""
