@@ -13,19 +13,8 @@ from tests.architecture.import_rules import (
     edges,
     intrusions,
     layers,
-    wide_imports,
 )
 from tests.architecture.sources import breaches, imported, modules, within
-
-OFTEN_NAMED = frozenset(
-    {
-        "bot.blackjack.options.option_list",
-        "standin",
-        "bot.typed_settings",
-        "bot.words.rules_sentences",
-        "cogs.admin.admin_commands",
-    }
-)
 
 
 def test_imports_follow_the_layer_order() -> None:
@@ -51,21 +40,6 @@ def test_stand_in_serves_one_command() -> None:
 
 def test_callers_use_the_front_door() -> None:
     assert breaches(back_doors) == []
-
-
-def test_imports_of_names_take_one_line() -> None:
-    """The exceptions name what they import so often that the module's name would make them longer."""
-    assert breaches(wide_imports, except_in=OFTEN_NAMED) == []
-
-
-def test_wide_import_is_found() -> None:
-    source = "from bot.table.events import (\n    MoveMade,\n    RoundDealt,\n)"
-    assert [breach.what for breach in wide_imports("cogs.board.layout", source)] == ["bot.table.events"]
-
-
-def test_exceptions_import_widely() -> None:
-    needed = {breach.module for breach in breaches(wide_imports)}
-    assert needed == OFTEN_NAMED
 
 
 def test_rules_name_modules_that_exist() -> None:
