@@ -11,8 +11,9 @@ from discord.utils import snowflake_time
 from bot.bank.ids import GuildId
 from bot.client.croupier import Croupier
 from bot.client.registration import described
+from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading import round_queries
-from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
+from bot.storage.reading.row_values import SeedDiffersError
 from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
 from bot.words.catalogue import Words

@@ -21,7 +21,7 @@ from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import audited_achievements, audited_contradictions, audited_rows, audited_values
 from bot.storage.inspecting.inspection import Inspection, Opened
-from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
+from bot.table.stored.restore import UnusableTableError, restored
 
 ROUNDS_IN_SLICE = 200
 TRANSFERS_IN_SLICE = 5_000
@@ -281,8 +281,6 @@ def _flaws_of_states(database: Inspection) -> Iterator[AuditFinding]:
     for stored in sound:
         try:
             restored(stored)
-        except UnreplayableError as error:
-            yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=stored.row.table, detail=error.why.code)
         except UnusableTableError as error:
             yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=stored.row.table, detail=str(error.damage))
 

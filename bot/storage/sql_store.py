@@ -20,7 +20,6 @@ from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
-from bot.bank.store_errors import BooksFrozenError
 from bot.clock import Clock, SystemClock
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_named, backend_of
@@ -454,14 +453,7 @@ class SqlStore:
         number = self.season_of(guild) if season is None else season
         codes = {user: member(guild, user, number).code for user in users}
         found = await self._funds_reader.ask(codes.values())
-        known = {user: found[code] for user, code in codes.items() if code in found}
-        try:
-            for each in known.values():
-                bank_queries.countable(guild, each.chips)
-        except BooksFrozenError:
-            self.start_check.freeze(guild)
-            raise
-        return known
+        return {user: found[code] for user, code in codes.items() if code in found}
 
     async def _read_funds(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
         return await self.read(bank_queries.funds, codes)

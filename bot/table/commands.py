@@ -10,7 +10,7 @@ from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.moves import Move
 from bot.fairness.shoe import Shoe
 from bot.table.matches import MatchKey
-from bot.table.notices import ClosingReason, VoidReason
+from bot.table.notices import ClosingReason
 from bot.table.table_state import Choices
 
 
@@ -184,17 +184,6 @@ class ShiftMoments:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoidRound:
-    """Void a stored round that cannot be replayed, and return its stakes.
-
-    ``stakes`` are the amounts in escrow for the round by player, in hundredths. ``why`` is logged.
-    """
-
-    stakes: Mapping[UserId, Cents]
-    why: VoidReason
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """Close the table; during a round, close it when the round is over."""
 
@@ -280,7 +269,6 @@ ServiceAct = (
     | SyncSeason
     | Resume
     | ShiftMoments
-    | VoidRound
     | Close
 )
 """A command that the bot sends itself; a person may also send ``Close``."""

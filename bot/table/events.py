@@ -10,7 +10,7 @@ from bot.blackjack.engine.round_state import Box, Round
 from bot.blackjack.moves import Action
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Seal, Shoe
-from bot.table.notices import ClosingReason, VoidReason
+from bot.table.notices import ClosingReason
 from bot.table.table_state import Choices, TableState
 
 
@@ -91,14 +91,6 @@ class RoundSettled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundVoided:
-    """A round could not continue; every stake was returned."""
-
-    round_no: int
-    why: VoidReason
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RulesChanged:
     """A member changed options. ``choices`` is the complete choice after the change."""
 
@@ -169,7 +161,6 @@ Event = (
     | RoundDealt
     | MoveMade
     | RoundSettled
-    | RoundVoided
     | RulesChanged
     | MemberEliminated
     | MemberRemoved

@@ -88,9 +88,8 @@ class StoredTable:
     ``shoe`` is the current shoe at position 0 (the state has its real position), and ``next_shoe`` the shoe
     after it, to which the bot has committed too; both fit their commitments. ``escrow`` are the stakes by
     round and player, in hundredths. ``message`` is the message of the board, posted at ``message_at``
-    (seconds since the epoch). ``round_fault`` is set if the rows of the open round cannot be read, which is
-    None then. ``newest_round`` is the highest number of the table's rounds, whatever their status, and
-    ``round_id`` the number by which people find that round (None: unknown).
+    (seconds since the epoch). ``newest_round`` is the highest number of the table's rounds, whatever their
+    status, and ``round_id`` the number by which people find that round (None: unknown).
     """
 
     row: TableRow
@@ -101,7 +100,6 @@ class StoredTable:
     escrow: Mapping[tuple[int, UserId], Cents]
     message: MessageId | None
     message_at: float | None
-    round_fault: str | None = None
     newest_round: int | None = None
     round_id: int | None = None
 
@@ -119,7 +117,7 @@ class Damage(StrEnum):
     """The shoe in use or the next one: missing, unreadable, or not the promised one."""
 
     ROUNDS = "rounds"
-    """A stored round is in the way of the next one."""
+    """The open round cannot be played again as it was, or a round is in the way of the next one."""
 
     STAKES = "stakes"
     """The open stakes, which are not those of the state."""

@@ -114,7 +114,6 @@ class ShuffleReason(StrEnum):
     EACH_ROUND = "each_round"
     USED_UP = "used_up"
     OPTIONS = "options"
-    VOID = "void"
     REFILLED = "refilled"
 
 

@@ -7,8 +7,8 @@ from discord.ext import commands
 
 from bot.client.croupier import Croupier
 from bot.client.registration import described
+from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading import history_queries, round_queries
-from bot.storage.reading.row_values import DamagedRowError
 from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
@@ -93,7 +93,6 @@ class HistoryCommands(commands.Cog):
                 history_queries.ledger,
                 context.guild,
                 context.user,
-                self._bot.store.season_of(context.guild),
                 offset=page * history_panel.PAGE_SIZE,
                 limit=history_panel.PAGE_SIZE + 1,
             )

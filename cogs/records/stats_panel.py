@@ -103,7 +103,7 @@ def _marks(lowest: int, highest: int) -> Iterator[int]:
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
-    achievements = held_lines(words, stats.achievements) if stats.has_played or stats.is_damaged else ()
+    achievements = held_lines(words, stats.achievements) if stats.has_played else ()
     return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 
@@ -115,8 +115,6 @@ def past_line(words: Words, season: EndedSeason, place: int, members: int) -> st
 
 def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
     kept = stats.counters
-    if stats.is_damaged:
-        yield words("stats-damaged")
     if kept["rounds"]:
         yield words("stats-rounds", rounds=kept["rounds"], hands=kept["hands"])
         yield words("stats-net", net=words.net(kept["net"]))

@@ -63,10 +63,8 @@ def notice_text(words: Words, notice: notices.Notice, names: Names) -> str:
             notices.ClosedIdle()
             | notices.ClosedUnattended()
             | notices.ClosedAfterRound()
-            | notices.ClosedAfterVoid()
             | notices.ChannelGone()
             | notices.RemovedFromServer()
-            | notices.RoundVoid()
         ):
             return words(f"notice-{notice.code}")
         case _:

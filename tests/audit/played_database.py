@@ -24,8 +24,9 @@ from tests.support.shoes import Stack
 
 GUILD, OTHER_GUILD = GuildId(10), GuildId(11)
 ANN, BOB, CLEO, DAN = (UserId(number) for number in range(101, 105))
-BANK, VOID, CREDIT, MATCH, SHARED, ELSEWHERE = (TableId(number) for number in range(31, 37))
-"""Tables: on the bank, with a void round, on credit, of a match, with a shared box, on another server."""
+BANK, VOID, CREDIT, MATCH, SHARED, ELSEWHERE, REOPENED = (TableId(number) for number in range(31, 38))
+"""Tables: on the bank, closed with a void round, on credit, of a match, with a shared box, on another server,
+and one that was opened later."""
 
 
 class Evening:
@@ -147,6 +148,8 @@ async def play_evening(file: Path) -> None:
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE rounds SET record = '{}' WHERE status = 'open'")
     await evening.begin()
+    await evening.open(REOPENED)
+    await evening.play_round(REOPENED, CLEO)
     await evening.eliminate(CLEO, "admin:1")
     await evening.store.write(
         Grant(
@@ -165,7 +168,7 @@ async def play_evening(file: Path) -> None:
     await evening.open(CREDIT, preset="speed")
     await evening.open(ELSEWHERE, guild=OTHER_GUILD)
     for _ in range(3):
-        await evening.play_round(VOID, CLEO)
+        await evening.play_round(REOPENED, CLEO)
         await evening.play_round(CREDIT, ANN)
         await evening.play_round(ELSEWHERE, ANN)
     await play_match(evening)

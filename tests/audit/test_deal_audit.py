@@ -60,8 +60,8 @@ def test_deals_are_in_order(deals: Path) -> None:
 
 
 CHANGES = {
-    "UPDATE deal_days SET seed = zeroblob(31) || x'01' WHERE day = 20000": Flaw.DEAL_DIFFERS,
-    "UPDATE deal_days SET seed = x'00' WHERE day = 20001": Flaw.DEAL_DIFFERS,
+    "UPDATE deal_days SET seed = CAST(zeroblob(31) || x'01' AS BLOB) WHERE day = 20000": Flaw.DEAL_DIFFERS,
+    "UPDATE deal_days SET seed = zeroblob(32) WHERE day = 20001": Flaw.DEAL_DIFFERS,
     "UPDATE deal_days SET rules = replace(rules, 'true', 'false') WHERE day = 20000": Flaw.DEAL_DIFFERS,
     "DELETE FROM deal_days WHERE day = 20000": Flaw.DEAL_MISSING,
     "UPDATE deal_tries SET points = points + 1000 WHERE user = 1": Flaw.TRY_DIFFERS,

@@ -19,7 +19,8 @@ from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting.audited_rows import RoundEntry
 from bot.storage.reading import bank_queries
 from bot.table.commands import Leave, PlaceBet
-from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
+from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, REOPENED, Evening
+from tests.support.disk_damage import damaging
 from tests.support.forked_processes import run_command
 
 
@@ -29,15 +30,9 @@ def url_of(file: Path) -> str:
 
 def change(file: Path, *statements: str) -> None:
     """Change the database as nobody but its operator could."""
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("PRAGMA ignore_check_constraints = ON")
-        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in triggers:
-            database.execute(f"DROP TRIGGER {name}")
+    with damaging(file) as database:
         for statement in statements:
             assert database.execute(statement).rowcount, f"nothing changed: {statement}"
-        for _, sql in triggers:
-            database.execute(sql)
 
 
 SCHEMAS = {
@@ -47,7 +42,7 @@ SCHEMAS = {
     """,
     "trigger transfers_refuse_update": "DROP TRIGGER transfers_refuse_update",
     "index ix_accounts_ranked": "DROP INDEX ix_accounts_ranked",
-    "table tables": "ALTER TABLE tables DROP COLUMN message_at",
+    "table tables": "ALTER TABLE tables ADD COLUMN more TEXT",
     "table notes": "CREATE TABLE notes (text TEXT)",
 }
 """What is found, and what somebody did to the schema."""
@@ -94,11 +89,11 @@ def flaws(file: Path) -> set[Flaw]:
 def test_played_database_is_in_order(played: Path) -> None:
     report = run_audit(url_of(played))
     assert report.findings == ()
-    assert (report.tables, report.rounds) == (6, 27)
+    assert (report.tables, report.rounds) == (7, 28)
 
 
-LAST = "(SELECT max(round_no) FROM rounds WHERE table_id = 32)"
-"""The last round of the table with a void round, which is settled."""
+LAST = "(SELECT max(round_no) FROM rounds WHERE table_id = 37)"
+"""The last round of a table, which is settled."""
 
 CHANGES = {
     "a balance": (
@@ -206,7 +201,7 @@ CHANGES = {
         {Flaw.HASH_DIFFERS},
     ),
     "a removed last round": (
-        f"DELETE FROM rounds WHERE table_id = 32 AND round_no = {LAST}",
+        f"DELETE FROM rounds WHERE table_id = 37 AND round_no = {LAST}",
         {Flaw.ROUNDS_MISSING, Flaw.VOID_PAID},
     ),
     "a removed round": (
@@ -541,7 +536,7 @@ async def test_audit_runs_beside_a_playing_bot(played: Path) -> None:
     reports: list[AuditReport] = []
     for _ in range(3):
         while not running.done():
-            await evening.play_round(VOID, CLEO)
+            await evening.play_round(REOPENED, CLEO)
         reports.append(await running)
         running = asyncio.create_task(asyncio.to_thread(run_audit, url_of(played)))
     await running

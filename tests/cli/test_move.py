@@ -24,6 +24,7 @@ from tests.benchmarks.running_tables import RunningTables
 from tests.storage.helpers import FixedClock, commit, opening, rows_in, url_of
 from tests.storage.wrong_values.evening import fill
 from tests.support import postgres
+from tests.support.disk_damage import damage
 
 pytestmark = pytest.mark.slow
 
@@ -250,8 +251,7 @@ def test_key_of_another_database_stops_the_move(played: Path, server: str) -> No
 
 
 def test_damaged_value_stops_the_move(played: Path, server: str) -> None:
-    with closing(sqlite3.connect(played)) as database, database:
-        database.execute("UPDATE counters SET won = 'many'")
+    damage(played, "UPDATE counters SET won = 'many'")
     with pytest.raises(BackupError):
         move(url_of(played), server)
     assert rows_in(server, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []

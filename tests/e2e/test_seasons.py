@@ -10,6 +10,7 @@ from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.support.disk_damage import damage
 from tests.words.german import GERMAN
 
 
@@ -198,7 +199,9 @@ async def test_trouble_on_one_server_ends_no_schedule(start_harness: StartHarnes
     harness = await start_harness()
     await harness.type(harness.owner, "admin season schedule", every="month")
     async with harness.stopped():
-        harness.execute("INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)")
+        damage(
+            harness.database, "INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)"
+        )
     await harness.pass_time(22, step=11.0)
     harness.clock.stall(40 * 86_400.0)
     await harness.wait_until_idle()

@@ -38,7 +38,7 @@ class RunResult:
             f"{len(self.reports)} seeds in {seconds:.0f} s: "
             f"{sum(report.steps for report in self.reports)} steps, "
             f"{self.crashes} crashes, {counts['commits']} commits, "
-            f"{counts['RoundSettled']} rounds settled, {counts['RoundVoided']} void, "
+            f"{counts['RoundSettled']} rounds settled, "
             f"{counts['MatchEnded']} matches, {counts['ShoeRetired']} shoes, "
             f"{counts['presses']} presses; {counts['accepted']} requests accepted, "
             f"{counts['refused']} refused"

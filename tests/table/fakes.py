@@ -73,10 +73,9 @@ class MemoryStore:
 
     @property
     def settled(self) -> list[tuple[TableId, int]]:
-        """The rounds that were settled or voided."""
-        ends = (events.RoundSettled, events.RoundVoided)
+        """The rounds that were settled."""
         made = ((commit.row.table, event) for commit in self.commits for event in commit.events)
-        return [(table, event.round_no) for table, event in made if isinstance(event, ends)]
+        return [(table, event.round_no) for table, event in made if isinstance(event, events.RoundSettled)]
 
     def is_frozen(self, guild: GuildId) -> bool:
         return guild in self.frozen

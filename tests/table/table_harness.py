@@ -17,11 +17,11 @@ from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.events import Decision, Event, MoveMade, ShoeOpened
 from bot.table.live.command_runner import with_stored
-from bot.table.notices import ClosedBy, StakesDiffer
+from bot.table.notices import ClosedBy
 from bot.table.refusals import Refusal, Refused
 from bot.table.results import LastRound
 from bot.table.stored.codec import commit_of, dump_request
-from bot.table.stored.restore import restored, without_round
+from bot.table.stored.restore import restored
 from bot.table.table_state import Seat, TableState
 from bot.table.views.snapshots import SeatView, Snapshot
 from bot.table.views.view_building import snapshot
@@ -196,15 +196,6 @@ class TableHarness:
 
     def resume(self) -> Decision:
         return self.do(None, commands.Resume(), via=commands.Via.CLOCK)
-
-    def void(self) -> Decision:
-        """Void the stored round, as if it could not be replayed after a restart."""
-        stored = self.store.stored()
-        assert stored.round is not None
-        number = stored.round.round_no
-        stakes = {user: amount for (round_no, user), amount in stored.escrow.items() if round_no == number}
-        self.decision = replace(self.decision, state=without_round(stored))
-        return self.do(None, commands.VoidRound(stakes=stakes, why=StakesDiffer()), via=commands.Via.CLOCK)
 
     def time_up(self) -> Decision:
         """Let the clock run out."""

@@ -16,11 +16,10 @@ from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
-from bot.table.commands import Leave, PlaceBet, Play
+from bot.table.commands import PlaceBet, Play
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, Stored
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
-from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
@@ -114,7 +113,7 @@ async def test_round_with_moves_survives_a_restart(disk: DiskHarness) -> None:
     assert (after.boxes, after.dealer, after.news) == (before.boxes, before.dealer, before.news)
 
 
-async def test_unreplayable_round_is_voided_and_refunded(
+async def test_table_with_an_unreplayable_round_closes_and_refunds(
     disk: DiskHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     await disk.harness.open()
@@ -124,10 +123,8 @@ async def test_unreplayable_round_is_voided_and_refunded(
     disk.damage("UPDATE rounds SET record = '{}'")
     harness = await disk.begin()
     await harness.manager.start()
-    assert harness.snapshot.stage is Stage.BETS
-    assert await disk.chips(ANN) == OPENING_BALANCE - 2_500
-    assert "void" in caplog.text
-    await harness.ask(ANN, Leave())
+    assert harness.manager.table(TABLE) is None
+    assert "data are damaged: closed_damaged: rounds" in caplog.text
     assert await disk.chips(ANN) == OPENING_BALANCE
 
 

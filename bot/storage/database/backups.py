@@ -44,9 +44,8 @@ WITH_LOG = b"\2\2"
 _UNBALANCED = """
     SELECT guild FROM accounts GROUP BY guild
     HAVING sum(balance >> 32) * 4294967296 + sum(balance & 4294967295) <> 0
-        OR sum(typeof(balance) <> 'integer')
 """
-"""The servers whose balances do not sum to 0, or are no numbers.
+"""The servers whose balances do not sum to 0.
 
 Each half is summed, since ``sum`` fails above 2**63.
 """

@@ -11,7 +11,8 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database.models import Base, whole_amount
+from bot.storage.database.column_types import Amount, Count, Day, Moment, Person, Secret, Share, Snowflake
+from bot.storage.database.models import Base
 
 METADATA: Final = Base.metadata
 """All tables of the database, also those in ``models``."""
@@ -27,40 +28,40 @@ class CounterModel(Base):
     __tablename__ = "counters"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
     period: Mapped[str] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    rounds: Mapped[int]
-    hands: Mapped[int]
-    won: Mapped[int]
-    lost: Mapped[int]
-    pushed: Mapped[int]
-    net: Mapped[int]
-    blackjacks: Mapped[int]
-    busts: Mapped[int]
-    doubles: Mapped[int]
-    splits: Mapped[int]
-    surrenders: Mapped[int]
-    insured: Mapped[int]
-    insurance_won: Mapped[int]
-    match_rounds: Mapped[int]
-    match_hands: Mapped[int]
-    match_hands_won: Mapped[int]
-    matches: Mapped[int]
-    matches_won: Mapped[int]
-    biggest_win: Mapped[int]
-    biggest_loss: Mapped[int]
-    ranked_rounds: Mapped[int]
-    ranked_net: Mapped[int]
-    ranked_day: Mapped[int]
-    ranked_days: Mapped[int]
-    streak: Mapped[int]
-    best_streak: Mapped[int]
-    win_rate: Mapped[float]
-    deals: Mapped[int] = mapped_column(server_default=sa.text("0"))
-    perfect_deals: Mapped[int] = mapped_column(server_default=sa.text("0"))
-    deal_points: Mapped[int] = mapped_column(server_default=sa.text("0"))
-    deal_score: Mapped[int] = mapped_column(server_default=sa.text("0"))
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    rounds: Mapped[Count]
+    hands: Mapped[Count]
+    won: Mapped[Count]
+    lost: Mapped[Count]
+    pushed: Mapped[Count]
+    net: Mapped[Amount]
+    blackjacks: Mapped[Count]
+    busts: Mapped[Count]
+    doubles: Mapped[Count]
+    splits: Mapped[Count]
+    surrenders: Mapped[Count]
+    insured: Mapped[Count]
+    insurance_won: Mapped[Count]
+    match_rounds: Mapped[Count]
+    match_hands: Mapped[Count]
+    match_hands_won: Mapped[Count]
+    matches: Mapped[Count]
+    matches_won: Mapped[Count]
+    biggest_win: Mapped[Amount]
+    biggest_loss: Mapped[Amount]
+    ranked_rounds: Mapped[Count]
+    ranked_net: Mapped[Amount]
+    ranked_day: Mapped[Day]
+    ranked_days: Mapped[Count]
+    streak: Mapped[Count]
+    best_streak: Mapped[Count]
+    win_rate: Mapped[Share]
+    deals: Mapped[Count] = mapped_column(server_default=sa.text("0"))
+    perfect_deals: Mapped[Count] = mapped_column(server_default=sa.text("0"))
+    deal_points: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
+    deal_score: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
 
 
 HIGHEST: Final = ("biggest_win", "ranked_day")
@@ -137,12 +138,12 @@ class AchievementModel(Base):
     __tablename__ = "achievements"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(primary_key=True)
-    at: Mapped[float]
-    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
-    round_no: Mapped[int | None]
+    at: Mapped[Moment]
+    table_id: Mapped[Snowflake | None] = mapped_column(sa.ForeignKey("tables.id"))
+    round_no: Mapped[Count | None]
 
 
 class PlayingDayModel(Base):
@@ -154,11 +155,11 @@ class PlayingDayModel(Base):
     __tablename__ = "playing_days"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    last_day: Mapped[int]
-    days: Mapped[int]
-    best_days: Mapped[int]
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    last_day: Mapped[Day]
+    days: Mapped[Count]
+    best_days: Mapped[Count]
 
 
 class AccuracyModel(Base):
@@ -173,12 +174,12 @@ class AccuracyModel(Base):
         {"sqlite_with_rowid": False},
     )
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
     period: Mapped[str] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    decisions: Mapped[int]
-    right_decisions: Mapped[int]
-    accuracy: Mapped[float]
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    decisions: Mapped[Count]
+    right_decisions: Mapped[Count]
+    accuracy: Mapped[Share]
 
 
 sa.Index(
@@ -197,16 +198,16 @@ class PostedBoardModel(Base):
 
     __tablename__ = "posted_boards"
 
-    channel: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    guild: Mapped[int]
-    message: Mapped[int]
+    channel: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake]
+    message: Mapped[Snowflake]
     measure: Mapped[str]
     period: Mapped[str]
     shown: Mapped[str]
-    posted_at: Mapped[float]
-    edited_at: Mapped[float]
-    wait_until: Mapped[float]
-    failing_since: Mapped[float | None]
+    posted_at: Mapped[Moment]
+    edited_at: Mapped[Moment]
+    wait_until: Mapped[Moment]
+    failing_since: Mapped[Moment | None]
 
 
 class SeasonModel(Base):
@@ -222,14 +223,14 @@ class SeasonModel(Base):
         {"sqlite_with_rowid": False},
     )
 
-    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[Count] = mapped_column(primary_key=True, autoincrement=False)
     name: Mapped[str]
-    ended_at: Mapped[float]
-    ended_by: Mapped[int | None]
+    ended_at: Mapped[Moment]
+    ended_by: Mapped[Person | None]
     is_announced: Mapped[bool]
-    next_rounds: Mapped[int]
-    next_days: Mapped[int]
+    next_rounds: Mapped[Count]
+    next_days: Mapped[Count]
 
 
 class SeasonScheduleModel(Base):
@@ -237,9 +238,9 @@ class SeasonScheduleModel(Base):
 
     __tablename__ = "season_schedules"
 
-    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
     every: Mapped[str]
-    since: Mapped[float]
+    since: Mapped[Moment]
 
 
 class DealDayModel(Base):
@@ -250,9 +251,9 @@ class DealDayModel(Base):
 
     __tablename__ = "deal_days"
 
-    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    version: Mapped[int]
-    seed: Mapped[bytes]
+    day: Mapped[Day] = mapped_column(primary_key=True, autoincrement=False)
+    version: Mapped[Count]
+    seed: Mapped[Secret]
     rules: Mapped[str]
     commitment: Mapped[str]
 
@@ -267,22 +268,21 @@ class DealTryModel(Base):
 
     __tablename__ = "deal_tries"
     __table_args__ = (
-        whole_amount("prize", optional=True),
         sa.Index("ix_deal_tries_user", "user", "day"),
         {"sqlite_with_rowid": False},
     )
 
-    day: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    guild: Mapped[int]
+    day: Mapped[Day] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake]
     moves: Mapped[str]
-    begun_at: Mapped[float]
-    finished_at: Mapped[float | None]
-    points: Mapped[int | None]
-    cost: Mapped[int | None]
-    above: Mapped[int | None]
+    begun_at: Mapped[Moment]
+    finished_at: Mapped[Moment | None]
+    points: Mapped[Amount | None]
+    cost: Mapped[Amount | None]
+    above: Mapped[Amount | None]
     squares: Mapped[str | None]
-    prize: Mapped[int | None]
+    prize: Mapped[Amount | None]
 
 
 class DealMemberModel(Base):
@@ -298,12 +298,12 @@ class DealMemberModel(Base):
         {"sqlite_with_rowid": False},
     )
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    day: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
-    season: Mapped[int | None]
-    cost: Mapped[int | None]
-    points: Mapped[int | None]
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
+    day: Mapped[Day] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    season: Mapped[Count | None]
+    cost: Mapped[Amount | None]
+    points: Mapped[Amount | None]
 
 
 class RememberedTryModel(Base):
@@ -315,5 +315,5 @@ class RememberedTryModel(Base):
     __tablename__ = "remembered_tries"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    day: Mapped[int] = mapped_column(primary_key=True)
-    digest: Mapped[bytes] = mapped_column(primary_key=True)
+    day: Mapped[Day] = mapped_column(primary_key=True)
+    digest: Mapped[Secret] = mapped_column(primary_key=True)

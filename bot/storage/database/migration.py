@@ -31,7 +31,7 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
                 upgrade(connection)
         with engine.begin() as connection:
             backend.mark(connection, APPLICATION)
-    except (storage_errors.DatabaseTooNewError, storage_errors.DatabaseCorruptError, StoreError, OSError):
+    except _TOLD:
         raise
     except DatabaseError as error:
         raise _start_error(backend.place(url), error) from error
@@ -39,6 +39,15 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
         raise storage_errors.MigrationFailedError(f"{type(error).__name__}: {error}") from error
     finally:
         engine.dispose()
+
+
+_TOLD = (
+    storage_errors.DatabaseTooNewError,
+    storage_errors.DatabaseCorruptError,
+    storage_errors.RefusedRowsError,
+    StoreError,
+    OSError,
+)
 
 
 def _start_error(place: str, error: DatabaseError) -> Exception:

@@ -15,7 +15,18 @@ from typing import Any, ClassVar
 import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from bot.storage.database.backends.dialects import TEXT, WHOLE
+from bot.storage.database.column_types import (
+    OTHER_TYPES,
+    Amount,
+    Count,
+    Day,
+    Moment,
+    Person,
+    RowId,
+    Secret,
+    Snowflake,
+    bound,
+)
 
 NAMING = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -25,25 +36,18 @@ NAMING = {
     "pk": "pk_%(table_name)s",
 }
 
-ROW_ID_LIMIT = 2**53
-"""No row gets an id as high. One that has it is damaged, and no other id must follow it."""
-
-
-def whole_amount(column: str, *, optional: bool = False) -> sa.CheckConstraint:
-    """Return the constraint that a column holds whole hundredths. SQLite alone would keep any value.
-
-    Counters have none: a damaged one must not keep a round from being settled.
-    """
-    unless = f"{column} IS NULL OR " if optional else ""
-    rule = sa.CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
-    return rule.ddl_if(dialect="sqlite")
-
 
 class Base(DeclarativeBase):
     """The base of all models. All constraints have names by one convention, for the migrations."""
 
     metadata = sa.MetaData(naming_convention=NAMING)
-    type_annotation_map: ClassVar[dict[Any, Any]] = {float: sa.Double(), int: WHOLE, str: TEXT}
+    type_annotation_map: ClassVar[dict[Any, Any]] = OTHER_TYPES
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Bound the values of each column."""
+        super().__init_subclass__(**options)
+        if "__tablename__" in vars(cls):
+            bound(cls.metadata.tables[cls.__tablename__])
 
 
 class PersonModel(Base):
@@ -56,10 +60,10 @@ class PersonModel(Base):
     __tablename__ = "people"
     __table_args__ = ({"sqlite_autoincrement": True},)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    discord: Mapped[int] = mapped_column(unique=True)
-    leaving_since: Mapped[float | None]
-    break_until: Mapped[float | None]
+    id: Mapped[Person] = mapped_column(primary_key=True)
+    discord: Mapped[Snowflake] = mapped_column(unique=True)
+    leaving_since: Mapped[Moment | None]
+    break_until: Mapped[Moment | None]
 
 
 class RememberedBreakModel(Base):
@@ -68,8 +72,8 @@ class RememberedBreakModel(Base):
     __tablename__ = "remembered_breaks"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    digest: Mapped[bytes] = mapped_column(primary_key=True)
-    until: Mapped[float]
+    digest: Mapped[Secret] = mapped_column(primary_key=True)
+    until: Mapped[Moment]
 
 
 class RememberedClaimModel(Base):
@@ -80,13 +84,13 @@ class RememberedClaimModel(Base):
     """
 
     __tablename__ = "remembered_claims"
-    __table_args__ = (whole_amount("debt", optional=True), {"sqlite_with_rowid": False})
+    __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    digest: Mapped[bytes] = mapped_column(primary_key=True)
-    last_day: Mapped[int | None]
-    refilled_at: Mapped[float | None]
-    debt: Mapped[int | None]
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    digest: Mapped[Secret] = mapped_column(primary_key=True)
+    last_day: Mapped[Day | None]
+    refilled_at: Mapped[Moment | None]
+    debt: Mapped[Amount | None]
 
 
 class TableModel(Base):
@@ -100,15 +104,15 @@ class TableModel(Base):
         sa.Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=sa.text("is_open")),
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    guild: Mapped[int]
-    channel: Mapped[int]
+    id: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake]
+    channel: Mapped[Snowflake]
     is_open: Mapped[bool]
-    version: Mapped[int]
+    version: Mapped[Count]
     state: Mapped[str]
-    message: Mapped[int | None]
-    message_at: Mapped[float | None]
-    missing_since: Mapped[float | None]
+    message: Mapped[Snowflake | None]
+    message_at: Mapped[Moment | None]
+    missing_since: Mapped[Moment | None]
 
 
 class AccountModel(Base):
@@ -123,7 +127,6 @@ class AccountModel(Base):
     __tablename__ = "accounts"
     __table_args__ = (
         sa.CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
-        whole_amount("balance"),
         sa.Index(
             "ix_accounts_open_stake",
             "guild",
@@ -134,15 +137,15 @@ class AccountModel(Base):
         sa.Index("ix_accounts_member", "guild", "user", sqlite_where=sa.text("kind = 'member'")),
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[RowId] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(unique=True)
     kind: Mapped[str]
-    guild: Mapped[int]
-    user: Mapped[int | None]
-    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"), index=True)
-    round_no: Mapped[int | None]
-    balance: Mapped[int]
-    season: Mapped[int]
+    guild: Mapped[Snowflake]
+    user: Mapped[Person | None]
+    table_id: Mapped[Snowflake | None] = mapped_column(sa.ForeignKey("tables.id"), index=True)
+    round_no: Mapped[Count | None]
+    balance: Mapped[Amount]
+    season: Mapped[Count]
 
 
 sa.Index(
@@ -163,21 +166,20 @@ class TransferModel(Base):
     __table_args__ = (
         sa.CheckConstraint("amount > 0", name="moves_something"),
         sa.CheckConstraint("debit <> credit", name="has_two_ends"),
-        whole_amount("amount"),
         # Transfers at tables are found by their round: an index of all of them would be as large as they are.
         sa.Index("ix_transfers_debit", "debit", sqlite_where=sa.text("table_id IS NULL")),
         sa.Index("ix_transfers_credit", "credit", sqlite_where=sa.text("table_id IS NULL")),
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[RowId] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(unique=True)
-    debit: Mapped[int] = mapped_column(sa.ForeignKey("accounts.id"))
-    credit: Mapped[int] = mapped_column(sa.ForeignKey("accounts.id"))
-    amount: Mapped[int]
+    debit: Mapped[RowId] = mapped_column(sa.ForeignKey("accounts.id"))
+    credit: Mapped[RowId] = mapped_column(sa.ForeignKey("accounts.id"))
+    amount: Mapped[Amount]
     kind: Mapped[str]
-    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
-    round_no: Mapped[int | None]
-    at: Mapped[float]
+    table_id: Mapped[Snowflake | None] = mapped_column(sa.ForeignKey("tables.id"))
+    round_no: Mapped[Count | None]
+    at: Mapped[Moment]
 
 
 class AnsweredModel(Base):
@@ -191,7 +193,7 @@ class AnsweredModel(Base):
     __table_args__ = (sa.Index("ix_answered_at", "at"), {"sqlite_with_rowid": False})
 
     key: Mapped[str] = mapped_column(primary_key=True)
-    at: Mapped[float]
+    at: Mapped[Moment]
     digest: Mapped[bytes]
 
 
@@ -208,15 +210,15 @@ class ShoeModel(Base):
         sa.Index("ix_shoes_unretired", "table_id", "number", sqlite_where=sa.text("retired_at IS NULL")),
     )
 
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    seed: Mapped[bytes]
+    table_id: Mapped[Snowflake] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[Count] = mapped_column(primary_key=True)
+    seed: Mapped[Secret]
     commitment: Mapped[str] = mapped_column(unique=True)
     client_seeds: Mapped[str]
-    decks: Mapped[int]
-    opened_at: Mapped[float]
-    retired_at: Mapped[float | None]
-    version: Mapped[int]
+    decks: Mapped[Count]
+    opened_at: Mapped[Moment]
+    retired_at: Mapped[Moment | None]
+    version: Mapped[Count]
     bet_id: Mapped[str | None]
 
 
@@ -229,12 +231,12 @@ class ShownHashModel(Base):
     __tablename__ = "shown_hashes"
     __table_args__ = (sa.ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),)
 
-    table_id: Mapped[int] = mapped_column(primary_key=True)
-    shoe_no: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[Snowflake] = mapped_column(primary_key=True)
+    shoe_no: Mapped[Count] = mapped_column(primary_key=True)
     hash: Mapped[str]
-    channel: Mapped[int]
-    message: Mapped[int]
-    at: Mapped[float]
+    channel: Mapped[Snowflake]
+    message: Mapped[Snowflake]
+    at: Mapped[Moment]
 
 
 class RuleSetModel(Base):
@@ -245,8 +247,8 @@ class RuleSetModel(Base):
 
     __tablename__ = "rule_sets"
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), index=True)
+    id: Mapped[RowId] = mapped_column(primary_key=True)
+    table_id: Mapped[Snowflake] = mapped_column(sa.ForeignKey("tables.id"), index=True)
     json: Mapped[str]
 
 
@@ -273,19 +275,19 @@ class RoundModel(Base):
         {"sqlite_autoincrement": True},
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    table_id: Mapped[int]
-    round_no: Mapped[int]
-    shoe_no: Mapped[int]
-    shoe_position: Mapped[int]
-    rule_set: Mapped[int] = mapped_column(sa.ForeignKey("rule_sets.id"))
+    id: Mapped[RowId] = mapped_column(primary_key=True)
+    table_id: Mapped[Snowflake]
+    round_no: Mapped[Count]
+    shoe_no: Mapped[Count]
+    shoe_position: Mapped[Count]
+    rule_set: Mapped[RowId] = mapped_column(sa.ForeignKey("rule_sets.id"))
     record: Mapped[str]
     moves: Mapped[str]
     output: Mapped[str | None]
     status: Mapped[str]
-    dealt_at: Mapped[float]
-    settled_at: Mapped[float | None]
-    season: Mapped[int]
+    dealt_at: Mapped[Moment]
+    settled_at: Mapped[Moment | None]
+    season: Mapped[Count]
     is_judged: Mapped[bool]
 
 
@@ -297,19 +299,16 @@ class RoundPlayerModel(Base):
 
     __tablename__ = "round_players"
     __table_args__ = (
-        whole_amount("staked", optional=True),
-        whole_amount("net", optional=True),
-        whole_amount("owned", optional=True),
         sa.ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
         {"sqlite_with_rowid": False},
     )
 
-    table_id: Mapped[int] = mapped_column(primary_key=True)
-    round_no: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True, index=True)
-    staked: Mapped[int | None]
-    net: Mapped[int | None]
-    owned: Mapped[int | None]
+    table_id: Mapped[Snowflake] = mapped_column(primary_key=True)
+    round_no: Mapped[Count] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True, index=True)
+    staked: Mapped[Amount | None]
+    net: Mapped[Amount | None]
+    owned: Mapped[Amount | None]
 
 
 class MatchPlayerModel(Base):
@@ -317,16 +316,16 @@ class MatchPlayerModel(Base):
 
     __tablename__ = "match_players"
 
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
-    match_no: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True, index=True)
-    guild: Mapped[int] = mapped_column(index=True)
-    started_at: Mapped[float | None]
-    ended_at: Mapped[float | None]
-    place: Mapped[int | None]
-    out_in: Mapped[int | None]
+    table_id: Mapped[Snowflake] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
+    match_no: Mapped[Count] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True, index=True)
+    guild: Mapped[Snowflake] = mapped_column(index=True)
+    started_at: Mapped[Moment | None]
+    ended_at: Mapped[Moment | None]
+    place: Mapped[Count | None]
+    out_in: Mapped[Count | None]
     won: Mapped[bool]
-    season: Mapped[int]
+    season: Mapped[Count]
 
 
 class MatchResultModel(Base):
@@ -337,13 +336,13 @@ class MatchResultModel(Base):
 
     __tablename__ = "match_results"
 
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
-    match_no: Mapped[int] = mapped_column(primary_key=True)
-    guild: Mapped[int]
-    channel: Mapped[int] = mapped_column(index=True)
+    table_id: Mapped[Snowflake] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
+    match_no: Mapped[Count] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake]
+    channel: Mapped[Snowflake] = mapped_column(index=True)
     choices: Mapped[str]
-    ended_at: Mapped[float]
-    message: Mapped[int | None]
+    ended_at: Mapped[Moment]
+    message: Mapped[Snowflake | None]
 
 
 class EliminationModel(Base):
@@ -352,13 +351,13 @@ class EliminationModel(Base):
     __tablename__ = "eliminations"
     __table_args__ = (sa.Index("ix_eliminations_guild_user", "guild", "user"),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    guild: Mapped[int]
-    user: Mapped[int]
-    at: Mapped[float]
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"))
-    round_no: Mapped[int]
-    lifted_at: Mapped[float | None]
+    id: Mapped[RowId] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake]
+    user: Mapped[Person]
+    at: Mapped[Moment]
+    table_id: Mapped[Snowflake] = mapped_column(sa.ForeignKey("tables.id"))
+    round_no: Mapped[Count]
+    lifted_at: Mapped[Moment | None]
 
 
 class AdminLogModel(Base):
@@ -370,16 +369,15 @@ class AdminLogModel(Base):
     """
 
     __tablename__ = "admin_log"
-    __table_args__ = (whole_amount("amount", optional=True),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    at: Mapped[float]
-    guild: Mapped[int] = mapped_column(index=True)
-    actor: Mapped[int | None]
+    id: Mapped[RowId] = mapped_column(primary_key=True)
+    at: Mapped[Moment]
+    guild: Mapped[Snowflake] = mapped_column(index=True)
+    actor: Mapped[Person | None]
     action: Mapped[str]
-    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
-    target: Mapped[int | None]
-    amount: Mapped[int | None]
+    table_id: Mapped[Snowflake | None] = mapped_column(sa.ForeignKey("tables.id"))
+    target: Mapped[Person | None]
+    amount: Mapped[Amount | None]
     reason: Mapped[str]
 
 
@@ -389,8 +387,8 @@ class MemberSettingModel(Base):
     __tablename__ = "member_settings"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True)
-    user: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(primary_key=True, index=True)
     value: Mapped[str]
 
@@ -401,10 +399,10 @@ class MemberNameModel(Base):
     __tablename__ = "member_names"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    user: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    user: Mapped[Person] = mapped_column(primary_key=True, autoincrement=False)
     name: Mapped[str]
-    used_at: Mapped[float]
+    used_at: Mapped[Moment]
 
 
 class PassingMessageModel(Base):
@@ -412,8 +410,8 @@ class PassingMessageModel(Base):
 
     __tablename__ = "passing_messages"
 
-    message: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    channel: Mapped[int]
+    message: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
+    channel: Mapped[Snowflake]
 
 
 class ServerSettingModel(Base):
@@ -425,7 +423,7 @@ class ServerSettingModel(Base):
     __tablename__ = "server_settings"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(primary_key=True)
     value: Mapped[str]
 
@@ -441,10 +439,10 @@ class GenerationModel(Base):
     __tablename__ = "generations"
     __table_args__ = (sa.CheckConstraint("id = 1", name="one_row"),)
 
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    application: Mapped[int | None]
-    state_format: Mapped[int | None]
-    member_key: Mapped[bytes | None]
+    id: Mapped[Count] = mapped_column(primary_key=True, autoincrement=False)
+    application: Mapped[Snowflake | None]
+    state_format: Mapped[Count | None]
+    member_key: Mapped[Secret | None]
 
 
 class ShardModel(Base):
@@ -459,15 +457,15 @@ class ShardModel(Base):
 
     __tablename__ = "shards"
 
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    epoch: Mapped[int]
+    number: Mapped[Count] = mapped_column(primary_key=True, autoincrement=False)
+    epoch: Mapped[Count]
     owner: Mapped[str | None]
     host: Mapped[str | None]
-    pid: Mapped[int | None]
+    pid: Mapped[Count | None]
     version: Mapped[str | None]
     pids: Mapped[str | None]
-    since: Mapped[float | None]
-    seen_at: Mapped[float | None]
+    since: Mapped[Moment | None]
+    seen_at: Mapped[Moment | None]
 
 
 class IdentifySlotModel(Base):
@@ -478,8 +476,8 @@ class IdentifySlotModel(Base):
 
     __tablename__ = "identify_slots"
 
-    bucket: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    free_at: Mapped[float]
+    bucket: Mapped[Count] = mapped_column(primary_key=True, autoincrement=False)
+    free_at: Mapped[Moment]
 
 
 class PendingErasureModel(Base):
@@ -492,5 +490,5 @@ class PendingErasureModel(Base):
     __tablename__ = "pending_erasures"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
-    user: Mapped[int] = mapped_column(primary_key=True)
-    shard: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[Person] = mapped_column(primary_key=True)
+    shard: Mapped[Count] = mapped_column(primary_key=True)

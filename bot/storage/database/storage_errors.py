@@ -182,6 +182,17 @@ class MigrationFailedError(Exception):
         )
 
 
+class RefusedRowsError(MigrationFailedError):
+    """The database has rows that the new version refuses. Nothing has changed; the message names the rows."""
+
+    def __init__(self, reason: object) -> None:
+        Exception.__init__(
+            self,
+            f"The database could not be upgraded, and nothing has changed: {reason}. The section "
+            "'Rows that an upgrade refuses' of docs/running.md tells how to mend them.",
+        )
+
+
 class OtherApplicationError(Exception):
     """The database belongs to another application at Discord. Nothing was changed."""
 

@@ -12,25 +12,30 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine
 
 from bot.storage.database.backends.dialects import FOREIGN_KEY_CHECK, SCHEMA
 from bot.storage.database.revisions import migrations_folder, revision_of
-from bot.storage.database.storage_errors import BadMigrationError
+from bot.storage.database.storage_errors import BadMigrationError, RefusedRowsError
 
 
 def upgrade(connection: Connection, config: Config | None = None) -> None:
     """Upgrade within the caller's transaction, then check that no reference was lost.
 
     References that lead nowhere before are damage to single tables of a server, which the start finds there.
-    Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError` and :class:`BadMigrationError`.
+    Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError`, :class:`BadMigrationError` and
+    :class:`RefusedRowsError`.
     """
     chosen = config or alembic_config()
     scripts = ScriptDirectory.from_config(chosen)
     revision_of(connection, {script.revision for script in scripts.walk_revisions()})
     chosen.attributes["connection"] = connection
     before = _dangling(connection)
-    command.upgrade(chosen, "head")
+    try:
+        command.upgrade(chosen, "head")
+    except CommandError as error:
+        raise RefusedRowsError(error) from None
     lost = _dangling(connection) - before
     if lost:
         raise BadMigrationError(f"references to nothing after the migration: {list(lost)[:5]}")

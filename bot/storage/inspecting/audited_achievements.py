@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, func, select, type_coerce
-from sqlalchemy.types import NULLTYPE
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, select
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.seasons import Period, period_at
@@ -13,7 +12,7 @@ from bot.clock import DAY_SECONDS
 from bot.storage.database.backends.dialects import whole_part
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import RoundModel, RoundPlayerModel, TableModel
-from bot.storage.database.query_parts import is_number, is_whole, same_round
+from bot.storage.database.query_parts import same_round
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
 
@@ -92,7 +91,7 @@ def _is_justified(row: Row[Any], days: _Days) -> bool:
 
 
 _DAYS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(PlayingDayModel, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
+    getattr(PlayingDayModel, name) for name in ("guild", "user", *DaysPlayed._fields)
 ]
 _HELD = (
     select(
@@ -127,18 +126,12 @@ _played = (
     .distinct()
     .join_from(RoundPlayerModel, RoundModel, same_round(RoundModel, RoundPlayerModel))
     .join(TableModel, TableModel.id == RoundPlayerModel.table_id)
-    .where(
-        RoundModel.status == "settled",
-        is_number(RoundModel.settled_at),
-        func.abs(RoundModel.settled_at) < 1e11,
-        is_whole(TableModel.guild),
-        is_whole(RoundPlayerModel.user),
-    )
+    .where(RoundModel.status == "settled", RoundModel.settled_at.is_not(None))
 )
 
 
 def _days_of(guild: int | None) -> Select[int, int, int, int, int]:
-    """Return the query of :func:`derive_days`. Damaged rows do not count.
+    """Return the query of :func:`derive_days`.
 
     Days that follow each other are one run: their distance to the number of the day in its order is the same.
     """

@@ -12,8 +12,7 @@ from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.orm import InstrumentedAttribute, aliased
-from sqlalchemy.types import NULLTYPE
+from sqlalchemy.orm import aliased
 
 from bot.bank.seasons import periods_at
 from bot.clock import DAY_SECONDS, day_of
@@ -21,7 +20,7 @@ from bot.deal.judging import TryJudgement, deal_score
 from bot.storage.database import counter_models, models
 from bot.storage.database.backends.dialects import WHOLE, as_bytes
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
-from bot.storage.database.query_parts import LAST_DAY, is_number, is_sound, raw, same_round
+from bot.storage.database.query_parts import same_round
 
 _round, _transfer = models.RoundModel, models.TransferModel
 
@@ -57,8 +56,7 @@ def _differences(
 
 
 _COUNTERS: list[sa.ColumnElement[Any]] = [
-    sa.type_coerce(getattr(CounterModel, name), NULLTYPE)
-    for name in ("guild", "period", "user", "win_rate", *MEASURES)
+    getattr(CounterModel, name) for name in ("guild", "period", "user", "win_rate", *MEASURES)
 ]
 _NO_COUNTERS = dict.fromkeys(MEASURES, 0)
 
@@ -73,8 +71,7 @@ def read_wrong_accuracies(connection: sa.Connection, guild: int | None) -> Itera
     statement = sa.select(*_ACCURACIES)
     of_server = statement if guild is None else statement.where(AccuracyModel.guild == guild)
     for guild_id, period, user, made, right, accuracy in connection.execute(of_server):
-        is_readable = type(period) is str and type(made) is int and type(right) is int and made > 0
-        if not is_readable or accuracy != right / made:
+        if made <= 0 or accuracy != right / made:
             yield guild_id, f"{user}, {period}, accuracy: {accuracy} ≠ {right} / {made}"
             continue
         own = sums.setdefault((guild_id, user), {})
@@ -90,17 +87,17 @@ _KINDS = tuple(code[0] for code in periods_at(0.0))
 """The first letters of the codes of periods, one for each kind."""
 
 _ACCURACIES: list[sa.ColumnElement[Any]] = [
-    sa.type_coerce(getattr(AccuracyModel, name), NULLTYPE)
+    getattr(AccuracyModel, name)
     for name in ("guild", "period", "user", "decisions", "right_decisions", "accuracy")
 ]
 
 
 _member, _try = counter_models.DealMemberModel, counter_models.DealTryModel
 _DEALS = (
-    sa.select(*raw(_member), _try.cost.label("try_cost"), _try.points.label("try_points"))
+    sa.select(_member.__table__, _try.cost.label("try_cost"), _try.points.label("try_points"))
     .add_columns(_try.above, _try.squares)
     .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
-    .where(_member.season.is_not(None), _member.day.between(0, LAST_DAY), is_sound(_member), is_sound(_try))
+    .where(_member.season.is_not(None))
 )
 
 Derived = dict[tuple[int, str, int], dict[str, int]]
@@ -118,11 +115,6 @@ def _as_bytes(**texts: sa.SQLColumnExpression[Any]) -> Iterator[sa.ColumnElement
     """Yield texts as they are stored, under these names: one that is not UTF-8 is damaged JSON."""
     for name, stored in texts.items():
         yield as_bytes(stored).label(name)
-
-
-def _moment_in(column: InstrumentedAttribute[float | None]) -> sa.ColumnElement[Any]:
-    """Return a time, or NULL for what is no number."""
-    return sa.case((is_number(column), column)).label(column.key)
 
 
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
@@ -146,7 +138,7 @@ _ROUNDS = (
         _round.season,
         *_as_bytes(rules=models.RuleSetModel.json, record=_round.record, output=_round.output),
         *_as_bytes(moves=sa.literal("[").concat(_round.moves).concat("]")),
-        _moment_in(_round.settled_at),
+        _round.settled_at,
     )
     .join(models.TableModel, models.TableModel.id == _round.table_id)
     .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
@@ -156,9 +148,9 @@ _entrant, _other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
 _entrants = sa.select(sa.func.count()).where(
     _other.table_id == _entrant.table_id, _other.match_no == _entrant.match_no
 )
-_MATCHES = sa.select(
-    *(_entrant.guild, _entrant.user, sa.type_coerce(_entrant.won, NULLTYPE).label("won"), _entrant.season),
-    _moment_in(_entrant.ended_at),
+_MATCHES: sa.Select[*tuple[Any, ...]] = sa.select(
+    *(_entrant.guild, _entrant.user, _entrant.won, _entrant.season),
+    _entrant.ended_at,
 ).where(_entrant.ended_at.is_not(None), _entrant.place.is_not(None), _entrants.scalar_subquery() > 1)
 
 

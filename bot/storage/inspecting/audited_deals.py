@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Select, Text, and_, bindparam, cast, func, literal, select, true, tuple_
+from sqlalchemy import Connection, Select, Text, bindparam, cast, func, literal, select, true, tuple_
 
 from bot.bank.ledger import TransferKind
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import is_sound, raw
+from bot.storage.database.rows import DamagedRowError, check
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, stored_try
+from bot.storage.reading.row_values import RawRow
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _account, _transfer = models.AccountModel, models.TransferModel
@@ -31,7 +32,7 @@ class TryEntry(NamedTuple):
 def read_deals(connection: Connection) -> Iterator[tuple[int, DailyDeal | None]]:
     """Yield the deal of each day; None for one that cannot be read, or whose seed is not the promised one."""
     for row in connection.execute(_DAYS):
-        yield row.day, deal_of_row(row) if row.is_sound else None
+        yield row.day, deal_of_row(row)
 
 
 def read_tries(
@@ -41,9 +42,18 @@ def read_tries(
     of_server = true() if guild is None else _try.guild == guild
     where = {"day": after[0], "user": after[1], "limit": limit}
     return tuple(
-        TryEntry((row.day, row.user), stored_try(row) if row.is_sound else None, row.paid, row.paid_on)
+        TryEntry((row.day, row.user), _readable_try(row), row.paid, row.paid_on)
         for row in connection.execute(_TRIES.where(of_server), where)
     )
+
+
+def _readable_try(row: RawRow) -> StoredTry | None:
+    try:
+        check(row, _try)
+    except DamagedRowError:
+        return None
+    is_judged = {each is not None for each in (row.cost, row.above, row.squares)}
+    return stored_try(row) if len(is_judged) == 1 else None
 
 
 def read_prizes(connection: Connection) -> Mapping[int, int]:
@@ -55,11 +65,10 @@ def read_prizes(connection: Connection) -> Mapping[int, int]:
     return {guild: count for guild, count in found.items() if count}
 
 
-_DAYS: Select[Any] = select(*raw(_day), is_sound(_day).label("is_sound")).order_by(_day.day)
+_DAYS: Select[Any] = select(_day.__table__).order_by(_day.day)
 _key = literal("deal:").concat(cast(_try.day, Text)).concat(":").concat(cast(_try.user, Text))
-_has_all = [_try.cost.is_(None) == each.is_(None) for each in (_try.above, _try.squares)]
 _TRIES = (
-    select(*raw(_try), and_(is_sound(_try), *_has_all).label("is_sound"))
+    select(_try.__table__)
     .add_columns(_transfer.amount.label("paid"), _account.guild.label("paid_on"))
     .outerjoin(_transfer, _transfer.key == _key)
     .outerjoin(_account, _account.id == _transfer.credit)

@@ -9,14 +9,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, func, literal_column, select, tuple_, type_coerce
-from sqlalchemy.types import NULLTYPE
+from sqlalchemy import Connection, Select, bindparam, func, literal_column, select, tuple_
 
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
 from bot.storage.database.backends.dialects import TEXT, json_items, json_list, number_at
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, raw_rules, same_round
-from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of, shoe_or_none
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, RULES, same_round
+from bot.storage.database.rows import DamagedRowError
+from bot.storage.reading.row_values import RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 _round, _player, _shoe = models.RoundModel, models.RoundPlayerModel, models.ShoeModel
@@ -131,7 +131,9 @@ def read_snapshot(connection: Connection) -> AuditSnapshot:
     return AuditSnapshot(
         newest_transfer=connection.scalar(select(func.max(models.TransferModel.id))) or 0,
         newest_round=connection.scalar(select(func.max(_round.id))) or 0,
-        accounts=[AccountEntry._make(row) for row in connection.execute(select(*raw(models.AccountModel)))],
+        accounts=[
+            AccountEntry._make(row) for row in connection.execute(select(models.AccountModel.__table__))
+        ],
         open_rounds=frozenset((row.table_id, row.round_no) for row in connection.execute(_OPEN_ROUNDS)),
         stranded=tuple(connection.scalars(_STRANDED)),
     )
@@ -161,7 +163,7 @@ _range = select(json_list(func.min(_round.round_no), _last_round, func.count()))
 )
 _TABLES = (
     select(
-        *raw(models.TableModel),
+        models.TableModel.__table__,
         _range.scalar_subquery().label("rounds"),
         select(_last_round)
         .where(_round.table_id == models.TableModel.id)
@@ -211,12 +213,12 @@ def read_these_transfers(connection: Connection, ids: Collection[int]) -> list[T
 
 
 _THESE_TRANSFERS = (
-    select(*raw(models.TransferModel))
+    select(models.TransferModel.__table__)
     .where(models.TransferModel.id.in_(bindparam("ids", expanding=True)))
     .order_by(models.TransferModel.id)
 )
 _TRANSFERS = (
-    select(*raw(models.TransferModel))
+    select(models.TransferModel.__table__)
     .where(models.TransferModel.id > bindparam("after"), models.TransferModel.id <= bindparam("newest"))
     .order_by(models.TransferModel.id)
     .limit(bindparam("limit"))
@@ -281,7 +283,7 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     )
 
 
-_ROUND_COLUMNS = (*raw(_round), raw_rules())
+_ROUND_COLUMNS = (*_round.__table__.columns, RULES)
 _WITH_RULES = select(*_ROUND_COLUMNS).outerjoin(
     models.RuleSetModel, models.RuleSetModel.id == _round.rule_set
 )
@@ -298,11 +300,11 @@ _BEFORE = (
 _PLAYERS = select(_player.round_no, *_SHARE).where(
     _player.table_id == bindparam("table"), _player.round_no.between(bindparam("first"), bindparam("last"))
 )
-_SHOES = select(*raw(_shoe)).where(
+_SHOES = select(_shoe.__table__).where(
     _shoe.table_id == bindparam("table"), _shoe.number.in_(bindparam("numbers", expanding=True))
 )
 _ALL_SHOES = (
-    select(*raw(_shoe), type_coerce(models.ShownHashModel.hash, NULLTYPE).label("shown"))
+    select(_shoe.__table__, models.ShownHashModel.hash.label("shown"))
     .outerjoin(
         models.ShownHashModel,
         (models.ShownHashModel.table_id == _shoe.table_id) & (models.ShownHashModel.shoe_no == _shoe.number),

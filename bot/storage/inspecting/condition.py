@@ -20,7 +20,7 @@ from bot.storage.database.fencing.fence_rules import ShardRow
 from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.models import GenerationModel, TableModel
 from bot.storage.database.ownership import application_of
-from bot.storage.database.query_parts import IS_OPEN_TABLE, soundness
+from bot.storage.database.query_parts import IS_OPEN_TABLE
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError, store_error
 
@@ -155,11 +155,4 @@ def _checked_guilds(file: Path) -> tuple[int, ...]:
         engine.dispose()
 
 
-# A damaged id of a server is for the audit: the other servers are asked about all the same.
-_PLAYING = (
-    select(TableModel.guild)
-    .distinct()
-    .where(IS_OPEN_TABLE, soundness(TableModel.__table__)["guild"])
-    .order_by(TableModel.guild)
-    .limit(20)
-)
+_PLAYING = select(TableModel.guild).distinct().where(IS_OPEN_TABLE).order_by(TableModel.guild).limit(20)

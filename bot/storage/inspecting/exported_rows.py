@@ -9,8 +9,9 @@ from sqlalchemy.orm import aliased
 
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
-from bot.storage.database.query_parts import IS_OPEN_STAKE, raw, raw_rules
-from bot.storage.reading.row_values import DamagedRowError, round_of, shoe_or_none
+from bot.storage.database.query_parts import IS_OPEN_STAKE, RULES
+from bot.storage.database.rows import DamagedRowError
+from bot.storage.reading.row_values import round_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 _round, _transfer = models.RoundModel, models.TransferModel
@@ -137,7 +138,7 @@ def _exported(connection: Connection, row: Any) -> ExportedRound:
 
 
 _SETTLED = (
-    select(*raw(_round), raw_rules(), models.TableModel.guild)
+    select(_round.__table__, RULES, models.TableModel.guild)
     .join(models.TableModel, models.TableModel.id == _round.table_id)
     .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
     .where(
@@ -147,7 +148,7 @@ _SETTLED = (
     )
     .order_by(_round.id)
 )
-_SHOE = select(*raw(models.ShoeModel)).where(
+_SHOE = select(models.ShoeModel.__table__).where(
     models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("number")
 )
 

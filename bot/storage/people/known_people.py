@@ -5,10 +5,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.bank.ids import GuildId, UserId
+from bot.storage.database.column_types import FIRST_STRANGER
 from bot.storage.people.digest_key import DigestKey
-
-FIRST_STRANGER = 2**52
-"""The numbers from here on are never stored: they stand for people about whom others have asked."""
 
 EVERYWHERE: Final = GuildId(0)
 """The server in the hash of a person whose break holds on all servers."""

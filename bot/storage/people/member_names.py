@@ -12,7 +12,6 @@ from sqlalchemy.dialects.sqlite import insert
 from bot.bank.ids import GuildId, UserId
 from bot.clock import DAY_SECONDS, day_of
 from bot.storage.database.models import MemberNameModel
-from bot.storage.database.query_parts import is_sound
 
 KEPT_SECONDS: Final = 180 * DAY_SECONDS
 """Seconds after its last use in which a name is shown and kept."""
@@ -84,5 +83,4 @@ _NAMES = select(_model.user, _model.name).where(
     _model.guild == bindparam("of_guild"),
     _model.user.in_(bindparam("users", expanding=True)),
     _model.used_at >= bindparam("since"),
-    is_sound(_model),
 )

@@ -6,13 +6,10 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Row,
     Select,
-    SQLColumnExpression,
     bindparam,
-    case,
     func,
     select,
     union,
@@ -24,11 +21,13 @@ from bot.bank.sharding import Shard
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import ID_COUNTER
+from bot.storage.database.column_types import FIRST_STRANGER
 from bot.storage.database.counter_models import CounterModel, SeasonModel
 from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.fencing.shard_rows import read_shards
-from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
-from bot.storage.people.known_people import EVERYWHERE, FIRST_STRANGER, KnownPeople, NumberedPerson
+from bot.storage.database.query_parts import is_served
+from bot.storage.database.rows import DamagedRowError, readable
+from bot.storage.people.known_people import EVERYWHERE, KnownPeople, NumberedPerson
 
 _log = logging.getLogger(__name__)
 
@@ -68,7 +67,10 @@ def meet_people(connection: Connection, ids: Collection[int], people: KnownPeopl
             for number, each in zip(numbers, missing, strict=True)
         ]
         stored = _numbered(connection.execute(_NEW, rows))
-        met += stored or find_people(connection, missing)
+        found = stored or find_people(connection, missing)
+        if not found and backend.is_file:  # a row has the id, and cannot be read
+            raise DamagedRowError("people")
+        met += found
     return met
 
 
@@ -122,7 +124,8 @@ def _kept_breaks(connection: Connection, ids: Collection[int], people: KnownPeop
 
 def _numbered(rows: Iterable[Row[Any]]) -> list[NumberedPerson]:
     return [
-        NumberedPerson(UserId(row.id), row.discord, row.leaving_since is not None, row.until) for row in rows
+        NumberedPerson(UserId(row.id), row.discord, row.leaving_since is not None, row.break_until)
+        for row in readable(rows, _person)
     ]
 
 
@@ -135,37 +138,22 @@ def _people_of(shard: Shard) -> Select[Any]:
     return _PEOPLE.where(_person.id.in_(union(*served)))
 
 
-def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-    return is_whole(value) & value.between(1, FIRST_STRANGER - 1)
-
-
-_UNTIL = soundness(_person.__table__)["break_until"]
-_COLUMNS = (
-    _person.id,
-    _person.discord,
-    _person.leaving_since,
-    case((_UNTIL, _person.break_until)).label("until"),
-)
-_PEOPLE = select(*_COLUMNS).where(_is_number(_person.id), is_whole(_person.discord))
+_COLUMNS: tuple[Any, ...] = tuple(_person.__table__.columns)
+_PEOPLE = select(*_COLUMNS)
 _WITH_NUMBERS = _PEOPLE.where(_person.id.in_(bindparam("numbers", expanding=True)))
-_PERSON = (
-    select(_person.discord, _person.leaving_since, case((_UNTIL, _person.break_until)).label("break_until"))
+_PERSON: Select[*tuple[Any, ...]] = (
+    select(_person.discord, _person.leaving_since, _person.break_until)
     .where(_person.id == bindparam("of_user"))
     .with_for_update()
 )
 _MET = _PEOPLE.where(_person.discord.in_(bindparam("ids", expanding=True)))
 _kept = models.RememberedBreakModel
-_KEPT_BREAKS = select(_kept.digest, _kept.until).where(
-    _kept.digest.in_(bindparam("digests", expanding=True)), is_sound(_kept)
-)
-_HIGHEST = select(func.max(models.AccountModel.user)).where(_is_number(models.AccountModel.user))
+_KEPT_BREAKS = select(_kept.digest, _kept.until).where(_kept.digest.in_(bindparam("digests", expanding=True)))
+_HIGHEST = select(func.max(models.AccountModel.user))
 _STORED = insert(_person).values(
     id=bindparam("id"), discord=bindparam("discord"), leaving_since=None, break_until=bindparam("until")
 )
-# A damaged number, under which nothing can be found, is replaced.
-_NEW = _STORED.on_conflict_do_update(
-    index_elements=["discord"], set_={"id": _STORED.excluded.id}, where=~_is_number(_person.id)
-).returning(*_COLUMNS)
+_NEW = _STORED.on_conflict_do_nothing(index_elements=["discord"]).returning(*_COLUMNS)
 _FINGERPRINT = select(models.GenerationModel.member_key)
 _USERS: Any = (
     (models.AccountModel.user, models.AccountModel.guild),

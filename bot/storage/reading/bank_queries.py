@@ -5,9 +5,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, type_coerce
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select
 from sqlalchemy.orm import aliased
-from sqlalchemy.types import NULLTYPE
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
@@ -15,21 +14,17 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import periods_at
-from bot.bank.store_errors import BooksFrozenError
 from bot.clock import day_of
 from bot.storage.database.backends.dialects import total
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, id_of_round, is_number, is_whole
+from bot.storage.database.query_parts import IS_OPEN_STAKE, id_of_round
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
 
 def funds(connection: Connection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
-    """Return the funds of members by account code, without accounts that do not exist.
-
-    A damaged balance is returned as it is: see :func:`countable`.
-    """
+    """Return the funds of members by account code, without accounts that do not exist."""
     found = connection.execute(_FUNDS, {"codes": codes})
     return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
@@ -39,26 +34,18 @@ def balance(
 ) -> Balance:
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
-    ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
-    ``BooksFrozenError`` if a balance is no number.
+    ``digest`` is their hash: a member who was forgotten and is back opens with what they owed.
     """
     found = (connection.scalars(_OWN_BALANCE, {"code": member(guild, user, season).code})).all()
     own = {"guild": guild, "user": user, "season": season}
-    staked = [countable(guild, each) for each in connection.scalars(_OWN_STAKES, own)]
+    staked = connection.scalars(_OWN_STAKES, own)
     if found:
-        chips = countable(guild, found[0])
+        chips = Cents(found[0])
     elif (earlier := remembered(connection, guild, digest)) is not None and earlier.debt is not None:
         chips = Cents(-earlier.debt)
     else:
         chips = opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
-
-
-def countable(guild: GuildId, balance: object) -> Cents:
-    """Return a stored balance. Raises ``BooksFrozenError`` if it is no number."""
-    if type(balance) is not int:
-        raise BooksFrozenError(guild)
-    return Cents(balance)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,15 +85,13 @@ class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
     ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
-    been judged. ``achievements`` are those of all time, newest first. ``is_damaged`` tells that a stored
-    counter is no number; all counters are 0 then.
+    been judged. ``achievements`` are those of all time, newest first.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
     decisions: DecisionCount = NO_DECISIONS
     achievements: tuple[HeldAchievement, ...] = ()
-    is_damaged: bool = False
 
     @property
     def has_played(self) -> bool:
@@ -117,13 +102,10 @@ class MemberStats:
 def member_stats(connection: Connection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""
     model = CounterModel
-    columns: list[ColumnElement[Any]] = [
-        type_coerce(getattr(model, measure), NULLTYPE) for measure in MEASURES
-    ]
+    columns: list[ColumnElement[Any]] = [getattr(model, measure) for measure in MEASURES]
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (connection.execute(select(*columns).where(*own))).first()
-    is_damaged = row is not None and any(type(value) is not int for value in row)
-    kept = (0,) * len(MEASURES) if row is None or is_damaged else row
+    kept = (0,) * len(MEASURES) if row is None else row
     entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
     others = select(func.count()).where(
         other.table_id == entrant.table_id, other.match_no == entrant.match_no
@@ -143,26 +125,23 @@ def member_stats(connection: Connection, guild: GuildId, user: UserId, period: s
         places=tuple(sorted(places.items())),
         decisions=_decisions(connection, guild, user, period),
         achievements=_achievements(connection, guild, user),
-        is_damaged=is_damaged,
     )
 
 
 def _decisions(connection: Connection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
-    """Return how many decisions were right; none if the stored numbers are damaged."""
+    """Return how many decisions were right."""
     model = AccuracyModel
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
-    if row is None or any(type(value) is not int for value in row):
-        return NO_DECISIONS
-    return DecisionCount(made=row.decisions, right=row.right_decisions)
+    return NO_DECISIONS if row is None else DecisionCount(made=row.decisions, right=row.right_decisions)
 
 
 def _achievements(connection: Connection, guild: GuildId, user: UserId) -> tuple[HeldAchievement, ...]:
-    """Return a member's achievements, newest first; damaged rows are left out."""
+    """Return a member's achievements, newest first."""
     model = AchievementModel
     statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
     found = connection.execute(statement.order_by(model.at.desc(), model.name))
-    return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
+    return tuple(HeldAchievement(name=row.name, at=row.at) for row in found)
 
 
 def past_claims(
@@ -204,17 +183,12 @@ def eliminated_members(connection: Connection, guild: GuildId) -> tuple[UserId, 
     return tuple(UserId(user) for user in (connection.execute(out)).scalars())
 
 
-def is_ranked() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for accounts of members whose balance can be counted."""
-    return IS_MEMBER, is_whole(AccountModel.balance)
-
-
 def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     """Return the sum of the open stakes of each member who has some in a season."""
     model = AccountModel
     return (
         select(model.user, total(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild, season), is_whole(model.balance))
+        .where(model.guild == guild, *_open_stake(guild, season))
         .group_by(model.user)
     )
 
@@ -248,7 +222,7 @@ _ELIMINATION = (
 
 _OF_PREFIX = (TransferModel.key > bindparam("first"), TransferModel.key < bindparam("behind"))
 _DAILIES = select(TransferModel.key).where(*_OF_PREFIX)
-_REFILLS = select(func.count(), func.max(TransferModel.at)).where(*_OF_PREFIX, is_number(TransferModel.at))
+_REFILLS = select(func.count(), func.max(TransferModel.at)).where(*_OF_PREFIX)
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(

@@ -12,7 +12,6 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
 from bot.bank.sharding import WHOLE, Shard
@@ -27,7 +26,7 @@ MAX_FINDINGS = 20
 _LOW_BITS = 32
 _BITS = sa.literal(_LOW_BITS, sa.Integer())
 
-_ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "NUMERIC value in", "TEXT value in")
+_ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "non-")
 """What SQLite reports about single rows of a file that it can read."""
 
 
@@ -88,14 +87,11 @@ def _all(connection: Connection, shard: Shard, checks: Iterable[_Audit]) -> tupl
 
 
 def _sum(connection: Connection, shard: Shard) -> _Findings:
-    """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
+    """Compare the sum of each server with 0."""
     findings = []
     for row in connection.execute(of_shard(_SUMS, shard, _account.guild)):
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
-        if row.unreadable:
-            detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
-            findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
-        elif total:
+        if total:
             detail = f"on server {row.guild} it is {total}"
             findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
     return findings
@@ -147,7 +143,7 @@ def _sum_in_parts(amount: sa.SQLColumnExpression[int]) -> tuple[sa.ColumnElement
 def _wrong(detail: sa.ColumnElement[str], *conditions: sa.ColumnElement[bool]) -> _Grouped:
     """Return how many accounts of each server are wrong, and the detail of one of them."""
     found = sa.select(_account.guild, sa.func.min(detail).label("detail"), sa.func.count().label("accounts"))
-    return found.where(*conditions, query_parts.is_whole(_account.guild)).group_by(_account.guild)
+    return found.where(*conditions).group_by(_account.guild)
 
 
 def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
@@ -161,22 +157,14 @@ def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElemen
 _account = AccountModel
 _DETAIL = _account.code.concat(" holds ").concat(_account.balance)
 
-_SUMS = (
-    sa.select(
-        _account.guild,
-        *_sum_in_parts(_account.balance),
-        sa.func.count().filter(~query_parts.is_whole(_account.balance)).label("unreadable"),
-    )
-    .where(query_parts.is_whole(_account.guild))
-    .group_by(_account.guild)
-)
+_SUMS = sa.select(_account.guild, *_sum_in_parts(_account.balance)).group_by(_account.guild)
 _STRANDED = (
     sa.select(_DETAIL)
     .outerjoin(RoundModel, query_parts.same_round(RoundModel, _account))
     .join(TableModel, TableModel.id == _account.table_id)
     .where(
         query_parts.IS_OPEN_STAKE,
-        sa.not_(sa.type_coerce(TableModel.is_open, NULLTYPE)) | RoundModel.status.in_(("settled", "void")),
+        ~TableModel.is_open | RoundModel.status.in_(("settled", "void")),
     )
     .limit(MAX_FINDINGS)
 )
@@ -201,34 +189,19 @@ def _unexplained(shard: Shard) -> _Grouped:
     return found.outerjoin(parts, parts.c.account == _account.id)
 
 
-_HOMELESS = (
-    sa.select(
-        sa.literal("account ")
-        .concat(_account.id)
-        .concat(" (")
-        .concat(_account.code)
-        .concat(") is of no server")
-    )
-    .where(~query_parts.is_whole(_account.guild))
-    .limit(MAX_FINDINGS)
-)
-
 _of_nobody = sa.and_(_account.user.is_(None), _account.table_id.is_(None), _account.round_no.is_(None))
 _later_season = sa.case({1: ""}, value=_account.season, else_=sa.literal(":s").concat(_account.season))
 _HAS_ITS_NAME = sa.case(
     {
         "member": sa.and_(
             _is_named("member", _account.guild, _account.user.concat(_later_season)),
-            query_parts.is_whole(_account.season),
-            query_parts.is_whole(_account.user),
             _account.table_id.is_(None),
             _account.round_no.is_(None),
         ),
         "match": sa.and_(
             _is_named("match", _account.guild, _account.table_id, _account.round_no, _account.user),
-            *map(query_parts.is_whole, (_account.user, _account.table_id, _account.round_no)),
         ),
-        "escrow": query_parts.is_whole(_account.table_id),
+        "escrow": _account.table_id.is_not(None),
         "house": sa.and_(_is_named("house", _account.guild), _of_nobody),
         "mint": sa.and_(_is_named("mint", _account.guild), _of_nobody),
     },
@@ -248,11 +221,9 @@ _WHOLE_FILE: tuple[_Audit, ...] = (
     partial(_file_findings, check=Check.INTEGRITY, statement=dialects.INTEGRITY_CHECK),
     _references,
 )
-# A stake with a table harms that table only: its code is not compared. Accounts of no server are left out of
-# all checks but the last one.
+# A stake with a table harms that table only: its code is not compared.
 _BOOKS: tuple[_Audit, ...] = (
     *_BALANCES,
     _balances,
     partial(_by_guild, check=Check.IDENTITY, statement=_MISNAMED),
-    partial(_list, check=Check.IDENTITY, statement=_HOMELESS),
 )

@@ -9,8 +9,9 @@ from sqlalchemy.orm import InstrumentedAttribute, aliased
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.ledger import TransferKind
 from bot.storage.database import models
-from bot.storage.database.query_parts import IS_MEMBER, is_number, is_whole, raw, same_round
-from bot.storage.reading.row_values import moves_of, some_moment
+from bot.storage.database.query_parts import IS_MEMBER, same_round
+from bot.storage.database.rows import check
+from bot.storage.reading.row_values import moves_of
 
 _round, _player = models.RoundModel, models.RoundPlayerModel
 
@@ -103,7 +104,7 @@ def rounds_of(guild: GuildId, user: UserId, *columns: _Column) -> Select[*tuple[
 def history(
     connection: Connection, guild: GuildId, user: UserId, *, offset: int, limit: int
 ) -> tuple[HistoryEntry, ...]:
-    """Return a member's rounds that are over, newest first. Damaged rows are left out."""
+    """Return a member's rounds that are over, newest first."""
     statement = rounds_of(guild, user, *_ENTRY).where(IS_OVER)
     found = connection.execute(statement.order_by(_round.id.desc()).offset(offset).limit(limit))
     return tuple(
@@ -111,13 +112,12 @@ def history(
             id=row.id,
             round_no=row.round_no,
             channel=ChannelId(row.channel),
-            ended_at=float(row.settled_at),
-            staked=_whole(row.staked),
-            net=_whole(row.net) if row.status == "settled" else None,
-            owned=_whole(row.owned),
+            ended_at=row.settled_at,
+            staked=row.staked,
+            net=row.net if row.status == "settled" else None,
+            owned=row.owned,
         )
         for row in found
-        if type(row.settled_at) in (int, float)
     )
 
 
@@ -128,18 +128,18 @@ def count_before(connection: Connection, guild: GuildId, user: UserId, before: i
 
 
 def ledger(
-    connection: Connection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
+    connection: Connection, guild: GuildId, user: UserId, *, offset: int, limit: int
 ) -> tuple[LedgerEntry, ...]:
     """Return how a member's chips have changed: transfers without a table, and bank rounds.
 
-    All seasons up to this one count. The newest season comes first, and the newest change of each: a round
-    that ends after its season stands with that season. Each query has this order, too, so that pages follow
-    each other: a member's account of a later season has the higher id.
+    The newest season comes first, and the newest change of each: a round that ends after its season stands
+    with that season. Each query has this order, too, so that pages follow each other: a member's account of a
+    later season has the higher id.
     """
     most = offset + limit
     changes = [
-        *_transfers_outside_tables(connection, guild, user, season, most),
-        *_changes_by_rounds(connection, guild, user, season, most),
+        *_transfers_outside_tables(connection, guild, user, most),
+        *_changes_by_rounds(connection, guild, user, most),
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
@@ -149,7 +149,7 @@ def ledger(
 
 
 def _transfers_outside_tables(
-    connection: Connection, guild: GuildId, user: UserId, season: int, most: int
+    connection: Connection, guild: GuildId, user: UserId, most: int
 ) -> list[LedgerEntry]:
     """Return the newest transfers that came in, and those that went out."""
     account, transfer = models.AccountModel, models.TransferModel
@@ -160,26 +160,20 @@ def _transfers_outside_tables(
             .select_from(account)
             .join(transfer, end == account.id)
             .where(IS_MEMBER, account.guild == guild, account.user == user, transfer.table_id.is_(None))
-            .where(is_number(transfer.at), is_whole(transfer.amount))
             .order_by(account.id.desc(), transfer.at.desc(), transfer.id.desc())
             .limit(most)
         )
         for at, amount, kind, of_season in connection.execute(moved):
-            entries.append(
-                LedgerEntry(at=at, amount=sign * amount, season=_season(of_season, season), kind=kind)
-            )
+            entries.append(LedgerEntry(at=at, amount=sign * amount, season=of_season, kind=kind))
     return entries
 
 
-def _changes_by_rounds(
-    connection: Connection, guild: GuildId, user: UserId, season: int, most: int
-) -> list[LedgerEntry]:
+def _changes_by_rounds(connection: Connection, guild: GuildId, user: UserId, most: int) -> list[LedgerEntry]:
     """Return what the newest rounds of the bank have changed."""
     changing = (
         rounds_of(guild, user, *_ENTRY, _round.season)
         .join(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
         .where(_round.status == "settled", _player.net != 0, _IS_OF_BANK)
-        .where(is_number(_round.settled_at), is_whole(_player.net))
         .order_by(_round.season.desc(), _round.settled_at.desc(), _round.id.desc())
         .limit(most)
     )
@@ -187,9 +181,9 @@ def _changes_by_rounds(
         LedgerEntry(
             at=row.settled_at,
             amount=row.net,
-            season=_season(row.season, season),
+            season=row.season,
             round_id=row.id,
-            owned=_whole(row.owned),
+            owned=row.owned,
         )
         for row in connection.execute(changing)
     ]
@@ -200,25 +194,21 @@ def balances_after(
 ) -> tuple[BalanceAfter, ...]:
     """Return what a member owned after their last rounds since a moment, oldest first; matches do not count.
 
-    With a ``season``, only its rounds do. Damaged rows are left out.
+    With a ``season``, only its rounds do.
     """
     statement = _BALANCES_AFTER if season is None else _BALANCES_AFTER.where(_round.season == season)
     found = connection.execute(statement, {"guild": guild, "user": user, "most": most})
-    newest_first = [
-        BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned)
-        for row in found
-        if type(row.settled_at) in (int, float) and type(row.net) is type(row.owned) is int
-    ]
+    newest_first = [BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned) for row in found]
     return tuple(each for each in reversed(newest_first) if each.at >= since)
 
 
 def round_facts(connection: Connection, guild: GuildId, round_id: int) -> RoundFacts | None:
     """Return where, when and by whom a round was played; None if the server has no such round.
 
-    Raises :class:`DamagedRowError` if its moves cannot be read.
+    Raises :class:`DamagedRowError` if it cannot be read.
     """
     statement: Select[Any] = (
-        select(*raw(_round), models.TableModel.channel)
+        select(_round.__table__, models.TableModel.channel)
         .join(models.TableModel, models.TableModel.id == _round.table_id)
         .where(models.TableModel.guild == guild, _round.id == round_id)
     )
@@ -228,27 +218,17 @@ def round_facts(connection: Connection, guild: GuildId, round_id: int) -> RoundF
     players = select(_player.user, _player.staked, _player.net, _player.owned).where(
         _player.table_id == row.table_id, _player.round_no == row.round_no
     )
-    dealt_at = some_moment(row, "dealt_at")
+    check(row, _round)
     return RoundFacts(
         channel=ChannelId(row.channel),
-        dealt_at=dealt_at,
+        dealt_at=row.dealt_at,
         ended_at=row.settled_at,
         players=tuple(
-            RoundShare(player=UserId(user), staked=_whole(staked), net=_whole(net), owned=_whole(owned))
+            RoundShare(player=UserId(user), staked=staked, net=net, owned=owned)
             for user, staked, net, owned in connection.execute(players)
         ),
-        move_times=tuple([dealt_at + elapsed / 1_000 for _, elapsed in moves_of(row)]),
+        move_times=tuple([row.dealt_at + elapsed / 1_000 for _, elapsed in moves_of(row)]),
     )
-
-
-def _season(value: object, present: int) -> int:
-    """Return the season of a row; the present one for a damaged row."""
-    return value if type(value) is int else present
-
-
-def _whole(value: object) -> int | None:
-    """Return a whole number; None also for what a damaged row holds."""
-    return value if type(value) is int else None
 
 
 _IS_OF_BANK = cast(models.RuleSetModel.json, Text).not_like('%"bankroll":"match"%')
@@ -282,7 +262,7 @@ _BALANCES_AFTER = (
     )
     .join(_round, same_round(_round, _player))
     .join(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
-    .where(_round.status == "settled", is_number(_round.settled_at), _IS_OF_BANK)
+    .where(_round.status == "settled", _IS_OF_BANK)
     .order_by(_round.settled_at.desc(), _round.id.desc())
     .limit(bindparam("most"))
 )

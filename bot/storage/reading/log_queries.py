@@ -7,7 +7,6 @@ from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.models import AdminLogModel
-from bot.storage.database.query_parts import raw
 
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
@@ -42,17 +41,17 @@ def log_entries(
     connection: Connection, wanted: LogFilter, *, offset: int, limit: int
 ) -> tuple[tuple[LogEntry, ...], int]:
     """Return a part of the wanted entries, newest first, and the number of all."""
-    statement = select(*raw(AdminLogModel)).where(*_conditions(wanted))
+    statement = select(AdminLogModel.__table__).where(*_conditions(wanted))
     rows = connection.execute(statement.order_by(AdminLogModel.id.desc()).offset(offset).limit(limit))
     entries = tuple(
         [
             LogEntry(
-                at=row.at if type(row.at) is float else 0.0,
+                at=row.at,
                 actor=row.actor,
-                action=str(row.action),
+                action=row.action,
                 target=row.target,
-                amount=row.amount if type(row.amount) is int else None,
-                reason=str(row.reason),
+                amount=row.amount,
+                reason=row.reason,
             )
             for row in rows
         ]

@@ -10,9 +10,10 @@ from bot.bank.seasons import Period
 from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import PostedBoardModel
 from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel, TableModel
-from bot.storage.database.query_parts import is_served, is_sound, of_shard, raw
+from bot.storage.database.query_parts import is_served, of_shard
+from bot.storage.database.rows import DamagedRowError, check, readable
 from bot.storage.reading.rankings import Measure
-from bot.storage.reading.row_values import DamagedRowError, RawRow, text, whole, whole_or_none
+from bot.storage.reading.row_values import RawRow
 from bot.table.matches import MatchKey
 from bot.table.stored.codec import load_choices
 from bot.table.table_state import Choices
@@ -53,7 +54,7 @@ def _match(connection: Connection, statement: Select[Any]) -> EndedMatch | None:
         return None
     players = MatchPlayerModel
     entrants = (
-        select(*raw(players))
+        select(players.__table__)
         .where(players.table_id == row.table_id, players.match_no == row.match_no)
         .order_by(players.place.is_(None), players.place, players.user)
     )
@@ -64,14 +65,15 @@ def _match(connection: Connection, statement: Select[Any]) -> EndedMatch | None:
 
 
 def _ended(row: RawRow, entrants: Any) -> EndedMatch:
-    message = whole_or_none(row, "message")
+    for each, model in ((row, MatchResultModel), *((entrant, MatchPlayerModel) for entrant in entrants)):
+        check(each, model)
     return EndedMatch(
-        key=MatchKey(table=TableId(whole(row, "table_id")), number=whole(row, "match_no")),
-        guild=GuildId(whole(row, "guild")),
-        channel=ChannelId(whole(row, "channel")),
-        choices=load_choices(text(row, "choices")),
-        players=tuple(UserId(whole(each, "user")) for each in entrants),
-        message=None if message is None else MessageId(message),
+        key=MatchKey(table=TableId(row.table_id), number=row.match_no),
+        guild=GuildId(row.guild),
+        channel=ChannelId(row.channel),
+        choices=load_choices(row.choices),
+        players=tuple(UserId(each.user) for each in entrants),
+        message=None if row.message is None else MessageId(row.message),
     )
 
 
@@ -98,7 +100,7 @@ class PostedBoard:
 
 def posted_boards(connection: Connection, shard: Shard) -> tuple[PostedBoard, ...]:
     """Return all posted leaderboards on the servers of a shard. One that cannot be read is left out."""
-    rows = (connection.execute(of_shard(_POSTED_BOARDS, shard, PostedBoardModel.guild))).all()
+    rows = connection.execute(of_shard(_POSTED_BOARDS, shard, PostedBoardModel.guild))
     return tuple(
         PostedBoard(
             channel=ChannelId(row.channel),
@@ -112,7 +114,7 @@ def posted_boards(connection: Connection, shard: Shard) -> tuple[PostedBoard, ..
             wait_until=row.wait_until,
             failing_since=row.failing_since,
         )
-        for row in rows
+        for row in readable(rows, PostedBoardModel)
     )
 
 
@@ -125,14 +127,13 @@ def passing_messages(connection: Connection, shard: Shard) -> tuple[tuple[Channe
     if shard.count > 1:
         tables = select(TableModel.channel).where(is_served(shard, TableModel.guild))
         statement = statement.where(PassingMessageModel.channel.in_(tables))
-    rows = (connection.execute(statement)).all()
-    return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
+    rows = readable(connection.execute(statement), PassingMessageModel)
+    return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows)
 
 
-_RESULTS: Select[Any] = select(*raw(MatchResultModel))
-_PASSING_MESSAGES: Select[Any] = select(*raw(PassingMessageModel))
-_POSTED_BOARDS: Select[Any] = select(*raw(PostedBoardModel)).where(
-    is_sound(PostedBoardModel),
+_RESULTS: Select[Any] = select(MatchResultModel.__table__)
+_PASSING_MESSAGES: Select[Any] = select(PassingMessageModel.__table__)
+_POSTED_BOARDS: Select[Any] = select(PostedBoardModel.__table__).where(
     PostedBoardModel.measure.in_(tuple(Measure)),
     PostedBoardModel.period.in_(tuple(Period)),
 )

@@ -15,12 +15,12 @@ from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
 from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
-from bot.storage.database.query_parts import raw, raw_rules
+from bot.storage.database.query_parts import RULES
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.people.remembered_tries import remembered_days
 from bot.storage.reading import history_queries
-from bot.storage.reading.row_values import finished_round_of, moves_of, round_of, some_moment
+from bot.storage.reading.row_values import finished_round_of, moves_of, round_of
 from bot.table.player_ids import player_id
 from bot.table.stored.codec import load_record
 
@@ -80,7 +80,7 @@ def _rows(
 ) -> list[Record]:
     """Return the rows of a member, or of a person on all servers."""
     columns = model.__table__.c
-    wanted = [column for column in raw(model) if column.key not in _LEFT_OUT]
+    wanted = [column for column in columns if column.key not in _LEFT_OUT]
     on_server = true() if guild is None else columns.guild == guild
     found = connection.execute(select(*wanted).where(on_server, columns.user == user))
     return [dict(row) for row in found.mappings()]
@@ -88,7 +88,7 @@ def _rows(
 
 def _accounts(connection: Connection, guild: GuildId, user: UserId) -> Sequence[Any]:
     model = models.AccountModel
-    own = select(*raw(model)).where(
+    own = select(model.__table__).where(
         model.guild == guild, model.user == user, model.kind == AccountKind.MEMBER.value
     )
     return (connection.execute(own.order_by(model.season))).all()
@@ -181,7 +181,7 @@ def own_rounds(
     connection: Connection, guild: GuildId, user: UserId, *, before: int | None, limit: int
 ) -> tuple[OwnRound, ...]:
     """Return a member's rounds that are over, newest first, with ids below ``before``."""
-    over = history_queries.rounds_of(guild, user, *raw(models.RoundModel), raw_rules()).where(
+    over = history_queries.rounds_of(guild, user, *models.RoundModel.__table__.columns, RULES).where(
         history_queries.IS_OVER
     )
     with_rules = over.outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
@@ -226,11 +226,11 @@ def _own_boxes(output: Mapping[str, Any], user: UserId) -> list[Mapping[str, Any
 
 def _own_moves(row: Any, user: UserId) -> list[Mapping[str, Any]]:
     """Return the moves on the member's boxes."""
-    dealt_at, own = some_moment(row, "dealt_at"), player_id(user)
+    own = player_id(user)
     _, boxes = load_record(round_of(row).record_json)
     return [
         {
-            "at": dealt_at + elapsed / 1_000,
+            "at": row.dealt_at + elapsed / 1_000,
             "box": action.box,
             "move": action.move,
             "by_timer": action.by_timer,

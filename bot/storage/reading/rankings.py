@@ -26,10 +26,10 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
-from bot.storage.database.backends.dialects import comes_before_texts
 from bot.storage.database.counter_models import AccuracyModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel
-from bot.storage.reading.bank_queries import is_ranked, open_stakes
+from bot.storage.database.query_parts import IS_MEMBER
+from bot.storage.reading.bank_queries import open_stakes
 from bot.storage.reading.season_queries import season_terms
 
 
@@ -338,10 +338,9 @@ def _counted_board(
 ) -> _Board:
     value, condition = _COUNTED[measure]
     model = value.class_
-    is_number = comes_before_texts(value)
     # Of the type Boolean, the condition would get " = 1" behind it.
     as_written: ColumnElement[Any] = type_coerce(literal_column(condition), NULLTYPE)
-    counts = [model.guild == guild, model.period == period, as_written, is_number]
+    counts = [model.guild == guild, model.period == period, as_written]
     if measure is Measure.STANDING:
         counts += [CounterModel.ranked_rounds >= terms.rounds, CounterModel.ranked_days >= terms.days]
     entries = _Entries(connection, model.user, value, tuple(counts))
@@ -352,7 +351,7 @@ def _chips_board(connection: Connection, lengths: ListLengths, guild: GuildId, s
     model = AccountModel
     before_user = member(guild, UserId(0)).code.removesuffix("0")
     after_user = member(guild, UserId(0), season).code.removeprefix(f"{before_user}0")
-    ranked = (model.guild == guild, model.season == season, *is_ranked())
+    ranked = (model.guild == guild, model.season == season, IS_MEMBER)
     entries = _Entries(connection, model.user, model.balance, ranked)
     stakes = open_stakes(guild, season).subquery()
     statement = (

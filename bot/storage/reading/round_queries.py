@@ -10,7 +10,8 @@ from bot.bank.sharding import Shard
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Seal
 from bot.storage.database import models
-from bot.storage.database.query_parts import of_shard, raw, raw_rules, same_round
+from bot.storage.database.query_parts import RULES, of_shard, same_round
+from bot.storage.database.rows import DamagedRowError, check
 from bot.storage.reading import row_values
 from bot.table.ports import StoredRound
 
@@ -71,13 +72,7 @@ def last_rounds(connection: Connection, guild: GuildId, user: UserId, limit: int
         .limit(limit)
     )
     found = (connection.execute(statement)).all()
-    return tuple(
-        [
-            PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net)
-            for row in found
-            if type(row.settled_at) is float and type(row.net) is int  # unless the row is damaged
-        ]
-    )
+    return tuple([PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net) for row in found])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,27 +107,27 @@ def unjudged_rounds(
 
 
 def _settled_record(row: row_values.RawRow) -> SettledRecord | None:
+    if None in (row.guild, row.settled_at, row.output):
+        return None
     try:
         return SettledRecord(
-            guild=GuildId(row_values.whole(row, "guild")),
-            season=row_values.whole(row, "season"),
-            settled_at=row_values.some_moment(row, "settled_at"),
+            guild=GuildId(row.guild),
+            season=row.season,
+            settled_at=row.settled_at,
             inputs=row_values.round_of(row),
-            output_json=row_values.text(row, "output"),
+            output_json=row.output,
         )
-    except row_values.DamagedRowError:
+    except DamagedRowError:
         return None
 
 
-# The literal lets SQLite use the partial index. It takes a damaged mark for one that is not set; the column
-# does not, and neither does the statement that sets it.
+# The literal lets SQLite use the partial index.
 _UNJUDGED: Select[Any] = (
-    select(*raw(_round), raw_rules(), models.TableModel.guild)
+    select(_round.__table__, RULES, models.TableModel.guild)
     .outerjoin(models.TableModel, models.TableModel.id == _round.table_id)
     .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
     .where(
         literal_column("rounds.status = 'settled' AND NOT rounds.is_judged"),
-        ~_round.is_judged,
         _round.id > bindparam("after"),
     )
     .order_by(_round.id)
@@ -152,18 +147,18 @@ def evidence(connection: Connection, guild: GuildId, round_id: int) -> Evidence 
 def _evidence(row: row_values.RawRow) -> Evidence:
     shoe = row_values.shoe_of(row)
     if shoe.seal is None:
-        raise row_values.DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
+        raise DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
     return Evidence(
-        id=row_values.whole(row, "id"),
-        shoe_no=row_values.whole(row, "shoe_no"),
+        id=row.id,
+        shoe_no=row.shoe_no,
         version=shoe.version,
         decks=shoe.decks,
         commitment=shoe.commitment,
         seal=shoe.seal,
-        seed=None if row_values.moment(row, "retired_at") is None else shoe.seed,
+        seed=None if row.retired_at is None else shoe.seed,
         shown=_shown_hash(row),
         inputs=row_values.round_of(row),
-        output_json=row_values.text_or_none(row, "output"),
+        output_json=row.output,
         is_void=row.status == "void",
     )
 
@@ -171,19 +166,15 @@ def _evidence(row: row_values.RawRow) -> Evidence:
 def _shown_hash(row: row_values.RawRow) -> ShownHash | None:
     if row.hash is None:
         return None
-    return ShownHash(
-        hash=row_values.text(row, "hash"),
-        channel=ChannelId(row_values.whole(row, "channel")),
-        message=MessageId(row_values.whole(row, "message")),
-        at=row_values.some_moment(row, "at"),
-    )
+    check(row, _shown)
+    return ShownHash(hash=row.hash, channel=ChannelId(row.channel), message=MessageId(row.message), at=row.at)
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
-    shoe = (column for column in raw(_shoe) if column.name not in ("table_id", "number"))
-    shown = (column for column in raw(_shown) if column.name not in ("table_id", "shoe_no"))
+    shoe = (column for column in _shoe.__table__.columns if column.name not in ("table_id", "number"))
+    shown = (column for column in _shown.__table__.columns if column.name not in ("table_id", "shoe_no"))
     return (
-        select(*raw(_round), raw_rules(), *shoe, *shown)
+        select(_round.__table__, RULES, *shoe, *shown)
         .outerjoin(_shoe, (_shoe.table_id == _round.table_id) & (_shoe.number == _round.shoe_no))
         .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
         .outerjoin(_shown, (_shown.table_id == _shoe.table_id) & (_shown.shoe_no == _shoe.number))

@@ -3,27 +3,28 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from sqlalchemy import (
     Connection,
     Exists,
     Label,
+    Row,
     Select,
     exists,
     func,
     literal_column,
     select,
     tuple_,
-    type_coerce,
 )
-from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.seasons import Interval, SeasonSchedule, SeasonTerms
 from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, of_shard, raw
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, of_shard
+from bot.storage.database.rows import DamagedRowError, check, readable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,11 +51,15 @@ def newest_ends(connection: Connection, shard: Shard) -> Mapping[GuildId, tuple[
     None stands for a row that cannot be read: the present season is unknown.
     """
     found = connection.execute(of_shard(_NEWEST_ENDS, shard, _SERVERS.c.guild))
-    return {
-        GuildId(row.guild): (row.number, row.ended_at) if row.is_sound and row.number in _NUMBERS else None
-        for row in found
-        if type(row.guild) is int
-    }
+    return {GuildId(row.guild): _newest_end(row) for row in found}
+
+
+def _newest_end(row: Row[Any]) -> tuple[int, float] | None:
+    try:
+        check(row, SeasonModel)
+    except DamagedRowError:
+        return None
+    return (row.number, row.ended_at) if row.number in _NUMBERS else None
 
 
 def ended_seasons(
@@ -78,16 +83,17 @@ def unannounced_seasons(connection: Connection, shard: Shard) -> tuple[EndedSeas
 
 def schedules(connection: Connection, shard: Shard) -> tuple[SeasonSchedule, ...]:
     """Return the schedules of all servers of a shard that have one. One that cannot be read counts as off."""
+    found = connection.execute(of_shard(_SCHEDULES, shard, SeasonScheduleModel.guild))
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
-        for row in connection.execute(of_shard(_SCHEDULES, shard, SeasonScheduleModel.guild))
+        for row in readable(found, SeasonScheduleModel)
     )
 
 
 def season_terms(connection: Connection, guild: GuildId, season: int) -> SeasonTerms:
     """Return what a place in a season takes, as it was stored when the season began."""
     before = select(SeasonModel.next_rounds, SeasonModel.next_days).where(
-        SeasonModel.guild == guild, SeasonModel.number == season - 1, is_sound(SeasonModel)
+        SeasonModel.guild == guild, SeasonModel.number == season - 1
     )
     row = (connection.execute(before)).first()
     return SeasonTerms() if row is None else SeasonTerms(rounds=row.next_rounds, days=row.next_days)
@@ -114,7 +120,6 @@ def _unannounced(shard: Shard) -> Select[*tuple[object, ...]]:
 
 
 def _seasons() -> Select[*tuple[object, ...]]:
-    """Return all seasons that can be read."""
     return select(
         SeasonModel.guild,
         SeasonModel.number,
@@ -124,7 +129,7 @@ def _seasons() -> Select[*tuple[object, ...]]:
         SeasonModel.is_announced,
         _began_at(),
         (~_open_round() & ~_open_stake()).label("is_final"),
-    ).where(is_sound(SeasonModel))
+    )
 
 
 def _began_at() -> Label[float]:
@@ -173,7 +178,7 @@ def _read_seasons(connection: Connection, statement: Select[*tuple[object, ...]]
             is_final=bool(row.is_final),
             is_announced=bool(row.is_announced),
         )
-        for row in connection.execute(statement)
+        for row in readable(connection.execute(statement), SeasonModel)
     )
 
 
@@ -183,9 +188,7 @@ _NUMBERS = range(1, 1_000_000)
 _AT_ONCE = 5
 """The seasons of a server that are looked at for an announcement."""
 
-_SCHEDULES = select(*raw(SeasonScheduleModel)).where(
-    is_sound(SeasonScheduleModel), SeasonScheduleModel.every.in_(tuple(Interval))
-)
+_SCHEDULES = select(SeasonScheduleModel.__table__).where(SeasonScheduleModel.every.in_(tuple(Interval)))
 
 # The newest row of each server is found by the primary key: no statement goes through all seasons.
 _first = select(func.min(SeasonModel.guild).label("guild")).cte("servers", recursive=True)
@@ -194,17 +197,13 @@ _SERVERS = _first.union_all(select(_next).where(_first.c.guild.is_not(None)))
 _NEWEST_ENDS = select(
     _SERVERS.c.guild,
     *(
-        select(type_coerce(column, NULLTYPE))
+        select(column)
         .where(SeasonModel.guild == _SERVERS.c.guild)
         .order_by(SeasonModel.number.desc())
         .limit(1)
         .scalar_subquery()
-        .label(name)
-        for name, column in {
-            "number": SeasonModel.number,
-            "ended_at": SeasonModel.ended_at,
-            "is_sound": is_sound(SeasonModel),
-        }.items()
+        .label(column.key)
+        for column in (SeasonModel.number, SeasonModel.ended_at)
     ),
 ).where(_SERVERS.c.guild.is_not(None))
 

@@ -11,7 +11,8 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
 from bot.server_settings import ServerSettings, read_settings
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
-from bot.storage.database.query_parts import is_sound, of_shard, raw
+from bot.storage.database.query_parts import of_shard
+from bot.storage.database.rows import readable
 
 
 def settings(connection: Connection, guild: GuildId) -> ServerSettings:
@@ -28,7 +29,8 @@ def opening_balance(connection: Connection, guild: GuildId) -> Cents:
 def all_settings(connection: Connection, shard: Shard) -> Mapping[GuildId, ServerSettings]:
     """Return the settings of each server of a shard that has changed one."""
     stored: defaultdict[GuildId, dict[str, str]] = defaultdict(dict)
-    for row in connection.execute(of_shard(_STORED, shard, ServerSettingModel.guild)):
+    found = connection.execute(of_shard(_STORED, shard, ServerSettingModel.guild))
+    for row in readable(found, ServerSettingModel):
         stored[GuildId(row.guild)][row.name] = row.value
     return {guild: read_settings(texts) for guild, texts in stored.items()}
 
@@ -46,13 +48,12 @@ def members_with(
     """Return the members on servers of a shard whose setting has this value; damaged rows are left out."""
     own = of_shard(_MEMBERS_WITH, shard, MemberSettingModel.guild)
     found = connection.execute(own, {"of_name": name, "of_value": value})
-    return tuple((GuildId(row.guild), UserId(row.user)) for row in found)
+    return tuple((GuildId(row.guild), UserId(row.user)) for row in readable(found, MemberSettingModel))
 
 
-_STORED: Select[Any] = select(*raw(ServerSettingModel)).where(is_sound(ServerSettingModel))
+_STORED: Select[Any] = select(ServerSettingModel.__table__)
 _STORED_OF = _STORED.where(ServerSettingModel.guild == bindparam("of_guild"))
 _MEMBERS_WITH = select(MemberSettingModel.guild, MemberSettingModel.user).where(
     MemberSettingModel.name == bindparam("of_name"),
     MemberSettingModel.value == bindparam("of_value"),
-    is_sound(MemberSettingModel),
 )

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, type_coerce
-from sqlalchemy.types import NULLTYPE
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
@@ -17,10 +16,10 @@ from bot.bank.ledger import AccountKind, escrow
 from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database import query_parts
 from bot.storage.database.models import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, is_served, raw
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, is_served
+from bot.storage.database.rows import DamagedRowError, check, readable
 from bot.storage.reading import row_values
-from bot.storage.reading.bank_queries import countable
-from bot.table.ports import Damage, DamagedTable, StoredRound, StoredTable, TableRow
+from bot.table.ports import Damage, DamagedTable, StoredTable, TableRow
 from bot.table.stored.codec import choices_in, has_hidden_bet
 from bot.table.table_state import Choices
 
@@ -38,21 +37,22 @@ _ROUND_ID = (
     .scalar_subquery()
 )
 _TABLES: Select[Any] = select(
-    *raw(TableModel), _NEWEST_ROUND.label("newest_round"), _ROUND_ID.label("round_id")
+    TableModel.__table__, _NEWEST_ROUND.label("newest_round"), _ROUND_ID.label("round_id")
 )
 _UNRETIRED_SHOES: Select[Any] = (
-    select(*raw(ShoeModel))
+    select(ShoeModel.__table__)
     .where(ShoeModel.retired_at.is_(None))
     .order_by(ShoeModel.table_id, ShoeModel.number)
 )
 _OPEN_ROUNDS: Select[Any] = (
-    select(*raw(RoundModel), query_parts.raw_rules())
+    select(RoundModel.__table__, query_parts.RULES)
     .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     .where(IS_OPEN_ROUND)
 )
-_TABLE: Select[Any] = select(*raw(TableModel)).where(TableModel.id == bindparam("table"))
-_since: ColumnElement[Any] = type_coerce(TableModel.missing_since, NULLTYPE)
-_MISSING_SINCE = select(TableModel.guild, _since).where(IS_OPEN_TABLE, _since.is_not(None))
+_TABLE: Select[Any] = select(TableModel.__table__).where(TableModel.id == bindparam("table"))
+_MISSING_SINCE = select(TableModel.guild, TableModel.missing_since).where(
+    IS_OPEN_TABLE, TableModel.missing_since.is_not(None)
+)
 
 
 class _UnreadableError(Exception):
@@ -83,19 +83,14 @@ def damaged_tables(connection: Connection, shard: Shard = WHOLE) -> tuple[Damage
 
 
 def stacks(connection: Connection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
-    """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started.
-
-    Raises ``BooksFrozenError`` if a balance is no number.
-    """
+    """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started."""
     model = AccountModel
     found = connection.execute(
-        select(model.user, model.balance, model.guild).where(
+        select(model.user, model.balance).where(
             model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
         )
     )
-    return {
-        UserId(user): countable(GuildId(guild), balance) for user, balance, guild in found if user is not None
-    }
+    return {UserId(user): Cents(balance) for user, balance in found if user is not None}
 
 
 def hides_bet(connection: Connection, guild: GuildId, user: UserId) -> bool:
@@ -110,9 +105,9 @@ def hides_bet(connection: Connection, guild: GuildId, user: UserId) -> bool:
 def message_of(connection: Connection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
     row = (connection.execute(_TABLE, {"table": table})).first()
-    if row is None or type(row.message) is not int:
+    if row is None or row.message is None:
         return None
-    return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
+    return MessageId(row.message), row.message_at or 0.0
 
 
 def choices_of(connection: Connection, table: TableId, channel: ChannelId) -> Choices | None:
@@ -125,7 +120,7 @@ def choices_of(connection: Connection, table: TableId, channel: ChannelId) -> Ch
 def missing_since(connection: Connection, shard: Shard) -> Mapping[GuildId, float]:
     """Return since when (seconds since the epoch) a shard's servers with open tables miss the bot."""
     found = connection.execute(query_parts.of_shard(_MISSING_SINCE, shard, TableModel.guild))
-    return {GuildId(guild): at for guild, at in found if type(at) is float}
+    return {GuildId(row.guild): row.missing_since for row in readable(found, TableModel)}
 
 
 class _Statements(NamedTuple):
@@ -145,7 +140,7 @@ def _statements(shard: Shard) -> _Statements:
         tables=_TABLES.where(IS_OPEN_TABLE, is_own).order_by(TableModel.id),
         shoes=_UNRETIRED_SHOES.where(ShoeModel.table_id.in_(own)),
         rounds=_OPEN_ROUNDS.where(RoundModel.table_id.in_(own)),
-        stakes=select(*raw(AccountModel)).where(IS_OPEN_STAKE, is_served(shard, AccountModel.guild)),
+        stakes=select(AccountModel.__table__).where(IS_OPEN_STAKE, is_served(shard, AccountModel.guild)),
     )
 
 
@@ -156,9 +151,9 @@ def _all_tables(connection: Connection, shard: Shard) -> list[StoredTable | Dama
     rounds = _by_table(connection.execute(statements.rounds))
     stakes = _by_table(connection.execute(statements.stakes))
     read = [
-        _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
+        _table(row, shoes.get(row.id, []), rounds.get(row.id, []), stakes.pop(row.id, [])) for row in rows
     ]
-    closed = [table for table in stakes if type(table) is int]
+    closed = list(stakes)
     if not closed:
         return read
     places = {row.id: row for row in connection.execute(_TABLES.where(TableModel.id.in_(closed)))}
@@ -168,7 +163,7 @@ def _all_tables(connection: Connection, shard: Shard) -> list[StoredTable | Dama
 def _table(
     row: row_values.RawRow,
     shoes: list[row_values.RawRow],
-    round_: tuple[StoredRound | None, str | None],
+    rounds: list[row_values.RawRow],
     stakes: list[row_values.RawRow],
 ) -> StoredTable | DamagedTable:
     try:
@@ -176,25 +171,25 @@ def _table(
             table = _table_row(row)
         with _reading(Damage.SHOES):
             if len(shoes) != UNRETIRED_SHOES:
-                raise row_values.DamagedRowError("number")
-            shoe_no = row_values.whole(shoes[0], "number")
+                raise DamagedRowError("number")
             shoe, next_shoe = map(row_values.shoe_of, shoes)
         with _reading(Damage.STAKES):
             escrow_of = dict(map(_stake, stakes))
+        with _reading(Damage.ROUNDS):
+            round_ = row_values.round_of(rounds[0]) if rounds else None
     except _UnreadableError as error:
         return _damaged(row.id, row, error.damage, error.error)
     return StoredTable(
         row=table,
-        shoe_no=shoe_no,
+        shoe_no=shoes[0].number,
         shoe=shoe,
         next_shoe=next_shoe,
-        round=round_[0],
-        round_fault=round_[1],
+        round=round_,
         escrow=escrow_of,
-        message=MessageId(row.message) if type(row.message) is int else None,
-        message_at=row.message_at if type(row.message_at) is float else None,
-        newest_round=row.newest_round if type(row.newest_round) is int else None,
-        round_id=row.round_id if type(row.round_id) is int else None,
+        message=None if row.message is None else MessageId(row.message),
+        message_at=row.message_at,
+        newest_round=row.newest_round,
+        round_id=row.round_id,
     )
 
 
@@ -219,33 +214,24 @@ def _damaged(table: int, row: row_values.RawRow | None, damage: Damage, error: s
 
 
 def _table_row(row: row_values.RawRow) -> TableRow:
+    check(row, TableModel)
     return TableRow(
         table=TableId(row.id),
-        guild=GuildId(row_values.whole(row, "guild")),
-        channel=ChannelId(row_values.whole(row, "channel")),
-        is_open=row_values.yes_or_no(row, "is_open"),
-        version=row_values.whole(row, "version"),
-        state_json=row_values.text(row, "state"),
+        guild=GuildId(row.guild),
+        channel=ChannelId(row.channel),
+        is_open=row.is_open,
+        version=row.version,
+        state_json=row.state,
     )
-
-
-def _round(rows: list[row_values.RawRow] | None) -> tuple[StoredRound | None, str | None]:
-    """Return a table's open round, or None with the reason why it cannot be read, if there is one."""
-    if rows is None:
-        return None, None
-    try:
-        return row_values.round_of(rows[0]), None
-    except Exception as error:  # a damaged value may raise any error
-        return None, type(error).__name__
 
 
 def _stake(row: row_values.RawRow) -> tuple[tuple[int, UserId], Cents]:
     """Return the round and the player of a stake, and its amount. They must be those that its code tells."""
-    guild, table = GuildId(row_values.whole(row, "guild")), TableId(row_values.whole(row, "table_id"))
-    round_no, user = row_values.whole(row, "round_no"), UserId(row_values.whole(row, "user"))
-    if row_values.text(row, "code") != escrow(guild, table, round_no, user).code:
-        raise row_values.DamagedRowError("code")
-    return (round_no, user), Cents(row_values.whole(row, "balance"))
+    check(row, AccountModel)
+    round_no, user = row.round_no, UserId(row.user)
+    if row.code != escrow(GuildId(row.guild), TableId(row.table_id), round_no, user).code:
+        raise DamagedRowError("code")
+    return (round_no, user), Cents(row.balance)
 
 
 def _by_table(rows: Iterable[Any]) -> dict[int, list[row_values.RawRow]]:

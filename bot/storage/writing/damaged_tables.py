@@ -1,60 +1,44 @@
-"""Close a damaged table: its accounts and their transfers tell where its stakes go, not its state.
+"""Close a damaged table: its escrow accounts tell where its stakes go, not its state.
 
-Each open escrow account goes back to the accounts that paid it, newest payment first. What then is in the
-stacks of a match goes to the mint, as at the end of a match.
+Each open stake goes back to its player: to their account of the season of the stake, or to their stack in a
+match that is on. What then is in the stacks goes to the mint, as at the end of a match.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Row, bindparam, literal_column, select, update
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy.orm import aliased
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import GuildId, TableId
+from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
-from bot.storage.database.models import AccountModel, TableModel, TransferModel
+from bot.storage.database.models import AccountModel, MatchPlayerModel, TableModel
+from bot.storage.database.rows import DamagedRowError, check
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import post
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.transaction import Statement, Tx
 from bot.storage.writing.table_rows import end_matches, retire_all_shoes, void_open_round
-from bot.storage.writing.write_errors import BadCommitError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccountOfRow(Account):
-    """An account under the name that finds its row, whatever code its other columns would make."""
+    """An account that its row is found by, whatever code it has there."""
 
-    stored_code: str
+    row: int
 
     @property
     def code(self) -> str:
         """The name that finds the row."""
-        return self.stored_code
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Returns:
-    """The transfers that empty a table's accounts.
-
-    ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
-    far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
-    ``rows`` are the ids of accounts under the names that the transfers use.
-    """
-
-    guild: GuildId
-    transfers: tuple[Transfer, ...]
-    unreturned: int
-    has_row: bool
-    is_open: bool
-    rows: Mapping[str, int]
+        return f"account {self.row}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseDamaged(Job[int]):
-    """Close a table whose state or shoes cannot be used, and return its stakes.
+    """Close a table that cannot go on, and return its stakes.
 
     ``at`` is the time in seconds since the epoch, ``code`` the reason for the log. The answer is the number
     of accounts whose stakes cannot be returned. What is damaged stays as it is.
@@ -66,146 +50,121 @@ class CloseDamaged(Job[int]):
 
     def apply(self, tx: Tx) -> int:
         """Return the stakes; end the round, the shoes and the match. A repeated job changes nothing."""
-        returns = self._returns(tx.connection)
-        tx.refuse_frozen(returns.guild)
-        if returns.is_open or returns.transfers:
-            table = self.table if returns.has_row else None
-            post(tx, returns.transfers, table=table, at=self.at, rows=returns.rows)
-            tx.add(_CLOSED_TABLES, {"table": self.table})
+        own = {"table": self.table}
+        table, held = tx.row(_TABLE, own), tx.connection.execute(_HELD, own).all()
+        sound = [row for row in held if _is_sound(row)]
+        guilds = [row.guild for row in sound] + [table[0] for table in (table,) if table is not None]
+        guild = GuildId(guilds[0] if guilds else 0)
+        tx.refuse_frozen(guild)
+        transfers = list(self._returns(sound))
+        if transfers or (table is not None and table[1]):
+            ends = (each for transfer in transfers for each in (transfer.debit, transfer.credit))
+            rows = {each.code: each.row for each in ends if isinstance(each, AccountOfRow)}
+            known = None if table is None else self.table
+            post(tx, transfers, table=known, at=self.at, rows=rows)
+            tx.add(_CLOSED_TABLES, own)
             retire_all_shoes(tx, self.table, self.at)
             void_open_round(tx, self.table, self.at)
             end_matches(tx, self.table, self.at)
             add_log_row(
                 tx,
                 at=self.at,
-                guild=returns.guild,
+                guild=guild,
                 actor=None,
                 action="table closed",
                 reason=self.code,
-                table=table,
+                table=known,
             )
-        return returns.unreturned
+        returned = {each.debit.code for each in transfers}
+        return sum(row.balance != 0 and f"account {row.id}" not in returned for row in held)
 
-    def _returns(self, connection: Connection) -> _Returns:
-        try:
-            return _Returning(connection, self).all()
-        except DatabaseError:
-            raise  # the whole transaction failed
-        except Exception as error:  # a damaged value may raise any error, whose text may tell a secret
-            reason = f"what table {self.table} returns cannot be read: {type(error).__name__}"
-            raise BadCommitError(reason) from None
+    def _returns(self, held: Iterable[Row[Any]]) -> Iterator[Transfer]:
+        """Yield the transfers that empty the accounts of the table, stakes first."""
+        in_stacks = Counter[int]()
+        for row in held:
+            if row.kind == AccountKind.MATCH.value:
+                in_stacks[row.id] += row.balance
+            elif row.balance > 0 and row.stack is not None:
+                in_stacks[row.stack] += row.balance
+                stack = _account(row, AccountKind.MATCH, row.stack)
+                yield self._move(row, row.balance, _account(row, AccountKind.ESCROW, row.id), stack)
+            elif row.balance > 0 and row.purse is not None:
+                purse = _account(row, AccountKind.MEMBER, row.purse)
+                yield self._move(row, row.balance, _account(row, AccountKind.ESCROW, row.id), purse)
+        for row in held:
+            if in_stacks[row.id] > 0:
+                stack = _account(row, AccountKind.MATCH, row.id)
+                yield self._move(row, in_stacks[row.id], stack, mint(GuildId(row.guild)))
 
-
-class _Returning:
-    """Collects the transfers that empty the accounts of one table."""
-
-    def __init__(self, connection: Connection, job: CloseDamaged) -> None:
-        self._connection = connection
-        self._job = job
-        self._transfers: list[Transfer] = []
-        self._stacks: dict[int, int] = {}
-        self._rows: dict[str, int] = {}
-
-    def all(self) -> _Returns:
-        """Return all transfers, and what else the end of the table depends on."""
-        table = (self._connection.execute(_TABLE, {"table": self._job.table})).first()
-        rows = list(self._connection.execute(_HELD, {"table": self._job.table}))
-        readable = [row for row in rows if type(row.balance) is int and type(row.guild) is int]
-        stakes = [row for row in readable if row.kind == AccountKind.ESCROW.value]
-        stacks = [row for row in readable if row.kind == AccountKind.MATCH.value]
-        self._stacks = {row.id: row.balance for row in stacks}
-        unpaid = [row for row in stakes if self._give_back(row)]
-        for row in stacks:
-            self._move(row, mint(GuildId(row.guild)), self._stacks[row.id], TransferKind.MATCH_STACK)
-        guilds = [row.guild for row in (*readable, *filter(None, [table])) if type(row.guild) is int]
-        return _Returns(
-            guild=GuildId(guilds[-1] if guilds else 0),
-            transfers=tuple(self._transfers),
-            rows=self._rows,
-            unreturned=len(rows) - len(readable) + len(unpaid),
-            has_row=table is not None,
-            is_open=table is not None and bool(table.is_open),
-        )
-
-    def _give_back(self, stake: Row[Any]) -> int:
-        """Return a stake to the accounts that paid it. Return the hundredths for which there is none."""
-        rest = int(stake.balance)
-        for payer, amount in self._payers(stake.id, rest):
-            account = self._account(payer)
-            if account is None:
-                continue
-            self._move(stake, account, amount, TransferKind.REFUND)
-            if payer.id in self._stacks:
-                self._stacks[payer.id] += amount
-            rest -= amount
-        return rest
-
-    def _payers(self, account: int, balance: int) -> Iterator[tuple[Row[Any], int]]:
-        """Yield the newest payments into an account that cover its balance, and the accounts that made them.
-
-        Escrow that was paid from other escrow goes back to the payer of that.
-        """
-        rest = balance
-        for payment in list(self._connection.execute(_PAYMENTS, {"account": account})):
-            part = min(rest, payment.amount) if type(payment.amount) is int else 0
-            if part > 0 and payment.kind == AccountKind.ESCROW.value:
-                yield from self._payers(payment.id, part)
-            elif part > 0:
-                yield payment, part
-            rest -= max(part, 0)
-
-    def _move(self, debit: Row[Any], credit: Account, amount: int, kind: TransferKind) -> None:
-        source = self._account(debit)
-        if amount > 0 and source is not None:
-            source = replace(source, season=credit.season)  # also if that of its row is damaged
-            key = f"damaged:{self._job.table}:{self._job.at}:{len(self._transfers)}"
-            self._transfers.append(
-                Transfer(key=key, debit=source, credit=credit, amount=Cents(amount), kind=kind)
-            )
-
-    def _account(self, row: Row[Any]) -> Account | None:
-        """Return the account of a row, or None if its kind and its balance cannot be read."""
-        names = (row.kind, str(row.code).partition(":")[0])  # the code tells the kind as well
-        kind = next((AccountKind(name) for name in names if name in _KINDS), None)
-        if kind is None or type(row.balance) is not int:
-            return None
-        return AccountOfRow(
-            kind=kind,
-            guild=GuildId(row.guild),
-            user=row.user,
-            table=row.table_id,
-            round_no=row.round_no,
-            season=row.season,
-            stored_code=self._name_of(row),
-        )
-
-    def _name_of(self, row: Row[Any]) -> str:
-        """Return a name for a row. Its id finds it, since its code may be damaged."""
-        name = f"account {row.id}"
-        self._rows[name] = row.id
-        return name
+    def _move(self, row: Row[Any], amount: int, debit: Account, credit: Account) -> Transfer:
+        is_stake = row.kind == AccountKind.ESCROW.value
+        kind = TransferKind.REFUND if is_stake else TransferKind.MATCH_STACK
+        key = f"damaged:{self.table}:{self.at}:{row.id}"
+        return Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind)
 
 
-_KINDS = frozenset(kind.value for kind in AccountKind)
+def _is_sound(row: Row[Any]) -> bool:
+    try:
+        check(row, AccountModel)
+    except DamagedRowError:
+        return False
+    return True
 
 
+def _account(row: Row[Any], kind: AccountKind, number: int) -> AccountOfRow:
+    """Return the account in the row of this number, of the same person and season as another row."""
+    is_at_table = kind is not AccountKind.MEMBER
+    return AccountOfRow(
+        kind=kind,
+        guild=GuildId(row.guild),
+        user=None if row.user is None else UserId(row.user),
+        table=TableId(row.table_id) if is_at_table else None,
+        round_no=row.round_no if is_at_table else None,
+        season=row.season,
+        row=number,
+    )
+
+
+_account_row, _other, _entrant = AccountModel, aliased(AccountModel), MatchPlayerModel
 _CLOSED_TABLES = Statement(
     update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
 )
-_TABLE = select(
-    TableModel.guild, literal_column("CASE WHEN tables.is_open THEN 1 ELSE 0 END", Integer).label("is_open")
-).where(TableModel.id == bindparam("table"))
-_HELD = (
-    select(AccountModel.__table__)
-    .where(
-        AccountModel.table_id == bindparam("table"),
-        AccountModel.kind.in_((AccountKind.ESCROW.value, AccountKind.MATCH.value)),
+_TABLE = select(TableModel.guild, TableModel.is_open).where(TableModel.id == bindparam("table"))
+_STACK = (
+    select(_other.id)
+    .join(
+        _entrant,
+        (_entrant.table_id == _other.table_id)
+        & (_entrant.match_no == _other.round_no)
+        & (_entrant.user == _other.user),
     )
-    .order_by(AccountModel.id)
+    .where(
+        _other.table_id == _account_row.table_id,
+        _other.user == _account_row.user,
+        _other.kind == AccountKind.MATCH.value,
+        _entrant.ended_at.is_(None),
+    )
+    .correlate(_account_row)
 )
-_PAYMENTS = (
-    select(AccountModel.__table__, TransferModel.amount)
-    .join(TransferModel, TransferModel.debit == AccountModel.id)
-    .where(TransferModel.credit == bindparam("account"))
-    .order_by(TransferModel.id.desc())
+_PURSE = (
+    select(_other.id)
+    .where(
+        _other.kind == AccountKind.MEMBER.value,
+        _other.guild == _account_row.guild,
+        _other.user == _account_row.user,
+        _other.season == _account_row.season,
+    )
+    .correlate(_account_row)
+)
+_HELD = (
+    select(
+        _account_row.__table__,
+        _STACK.scalar_subquery().label("stack"),
+        _PURSE.scalar_subquery().label("purse"),
+    )
+    .where(
+        _account_row.table_id == bindparam("table"),
+        _account_row.kind.in_((AccountKind.ESCROW.value, AccountKind.MATCH.value)),
+    )
+    .order_by(_account_row.id)
 )

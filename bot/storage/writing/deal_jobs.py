@@ -24,7 +24,7 @@ from bot.deal.judging import Square, TryJudgement
 from bot.deal.tries import HANDS
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import is_sound, of_shard, raw
+from bot.storage.database.query_parts import of_shard
 from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
@@ -288,9 +288,9 @@ _POSTED = _NEW_MARK.on_conflict_do_update(
 ).returning(_setting.guild)
 _CHANGED_TRY = update(_try).where(_try.day == bindparam("of_day"), _try.user == bindparam("of_user"))
 _MOVES = (
-    _CHANGED_TRY.where(_try.moves == bindparam("before"), _try.finished_at.is_(None), is_sound(_try))
+    _CHANGED_TRY.where(_try.moves == bindparam("before"), _try.finished_at.is_(None))
     .values(moves=bindparam("after"), finished_at=bindparam("ended"), points=bindparam("won"))
-    .returning(*raw(_try))
+    .returning(*_try.__table__.columns)
 )
 _JUDGED = _CHANGED_TRY.where(
     _try.finished_at.is_not(None),

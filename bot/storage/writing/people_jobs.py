@@ -19,7 +19,7 @@ from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_served
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served
 from bot.storage.people import remembered_tries
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
@@ -324,7 +324,6 @@ _CLAIMS = (
         _transfer.credit.in_(bindparam("own", expanding=True)),
         _transfer.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
         _transfer.table_id.is_(None),
-        is_number(_transfer.at),  # a damaged time keeps nobody here
     )
     .group_by(_transfer.kind)
 )

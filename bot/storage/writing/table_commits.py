@@ -150,7 +150,7 @@ def _add_event(tx: Tx, commit: Commit, event: events.Event, round_id: int | None
     match event:
         case events.ShoeOpened() | events.ShoeSealed() | events.ShoeRetired():
             add_shoe_rows(tx, commit, event)
-        case events.RoundDealt() | events.MoveMade() | events.RoundSettled() | events.RoundVoided():
+        case events.RoundDealt() | events.MoveMade() | events.RoundSettled():
             add_round_rows(tx, commit, event, round_id)
         case events.MatchStarted():
             add_match_start(tx, commit, event)

@@ -13,10 +13,8 @@ from bot.bank.ids import TableId, UserId
 from bot.storage.database import models
 from bot.storage.database.backends.dialects import TEXT, WHOLE
 from bot.storage.database.query_parts import add_or_replace
-from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.transaction import Row, Statement, Tx
 from bot.table import events
-from bot.table.notices import MissingRound
 from bot.table.ports import Commit
 from bot.table.stored.codec import dump_boxes, dump_choices, dump_client_seeds, dump_rules
 from bot.table.stored.round_log import dump_move, dump_result
@@ -27,7 +25,7 @@ _round, _shoe = models.RoundModel, models.ShoeModel
 def add_round_rows(
     tx: Tx,
     commit: Commit,
-    event: events.RoundDealt | events.MoveMade | events.RoundSettled | events.RoundVoided,
+    event: events.RoundDealt | events.MoveMade | events.RoundSettled,
     round_id: int | None,
 ) -> None:
     """Add the rows of an event of a round, without the counters. ``round_id`` is that of a new round."""
@@ -44,25 +42,13 @@ def add_round_rows(
             tx.add(_SETTLED_ROUNDS, _settled_row(commit, event))
             results = event.results
             tx.add(_PLAYERS, *(_player_row(commit, event.round_no, each.player, each) for each in results))
-        case events.RoundVoided():
-            void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
-            tx.add(_LOST_ROUNDS if isinstance(event.why, MissingRound) else _VOID_ROUNDS, void)
-            add_log_row(
-                tx,
-                at=commit.at,
-                guild=commit.row.guild,
-                actor=commit.actor,
-                action="round voided",
-                reason=f"{event.round_no}: {event.why.code}",
-                table=commit.row.table,
-            )
         case _:
             assert_never(event)
 
 
 def void_open_round(tx: Tx, table: TableId, at: float) -> None:
     """Void the open round of a table that closes, if there is one."""
-    tx.add(_LOST_ROUNDS, {"table": table, "number": None, "void_at": at})
+    tx.add(_VOID_ROUNDS, {"table": table, "void_at": at})
 
 
 def _round_row(commit: Commit, event: events.RoundDealt) -> Row:
@@ -219,20 +205,9 @@ _SETTLED_ROUNDS = Statement(
     _OPEN_ROUND.values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at")),
     must_change=True,
 )
-# The number in the row may be damaged: a table has one open round.
 _VOID_ROUNDS = Statement(
     update(_round)
     .where(_round.table_id == bindparam("table"), _round.status == "open")
-    .values(status="void", settled_at=bindparam("void_at")),
-    must_change=True,
-)
-# No open round of the table was found: the row may be marked as over, or not be there.
-_LOST_ROUNDS = Statement(
-    update(_round)
-    .where(
-        _round.table_id == bindparam("table"),
-        (_round.status == "open") | (_round.round_no == bindparam("number")),
-    )
     .values(status="void", settled_at=bindparam("void_at")),
 )
 _PLAYERS = Statement(add_or_replace(models.RoundPlayerModel))

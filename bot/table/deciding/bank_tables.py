@@ -88,9 +88,6 @@ class BankKind:
         out = tuple(Out(player=player, round_no=round_no) for player in broke)
         draft.play.list_out((*draft.state.out, *out))
 
-    def after_void(self, draft: TableDraft) -> None:
-        """Do nothing: players who left have no seat any more."""
-
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat."""
         draft.seats.release(player)

@@ -15,17 +15,17 @@ from bot.table import commands
 from bot.table.bet_sizes import BetBounds
 from bot.table.deciding import lifecycle, seating
 from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
-from bot.table.deciding.betting import follow_season, rules_of_next_deal
+from bot.table.deciding.betting import follow_season
 from bot.table.deciding.breaks import follow_breaks, refuse_on_break
 from bot.table.deciding.intermission import call_for_bets, follow_haste
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
-from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
+from bot.table.deciding.option_changes import change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
-from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
+from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.table_state import TableState
 from bot.table.views.freshness import is_outdated, means_the_same
 
@@ -78,15 +78,12 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     if _is_outdated(state, request):
         raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
-    if isinstance(request.act, commands.VoidRound | commands.ShiftMoments):
-        _carry_out_alone(draft, request.act)
+    if isinstance(request.act, commands.ShiftMoments):  # nothing else happens, not even what is overdue
+        lifecycle.shift_moments(draft, request.act.seconds)
         return draft.finish()
     asks_again = state.season != command.season and follow_season(draft) and state.round is None
     if asks_again:
         call_for_bets(draft)
-    if state.pending is not None and state.round is None:
-        _check_shoe_was_shown(state, request)
-        apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     follow_breaks(draft)
     if request.player is not None:
@@ -113,32 +110,12 @@ def _is_outdated(state: TableState, request: commands.Request) -> bool:
     return not means_the_same(state, player, request.act, frame)
 
 
-def _check_shoe_was_shown(state: TableState, request: commands.Request) -> None:
-    """Refuse a bet that would seal a shoe which pending options are about to promise.
-
-    After a void the table resumes at once, unless the store fails: then a bet may come first.
-    """
-    if rules_of_next_deal(state).decks != state.rules.decks and isinstance(
-        request.act, commands.PlaceBet | commands.MarkReady
-    ):
-        raise Refused(StoreUnavailable())
-
-
 def bounds_of_bet(state: TableState, command: commands.Command, player: UserId) -> BetBounds:
     """Return what a player has and may bet on the next round, by the funds that the command brings."""
     draft = TableDraft(state, command, KINDS)
     if state.season != command.season:
         follow_season(draft)
     return bet_bounds(draft, player)
-
-
-def _carry_out_alone(draft: TableDraft, act: commands.VoidRound | commands.ShiftMoments) -> None:
-    """Carry out an act after which the table does nothing else, not even what is overdue."""
-    match act:
-        case commands.VoidRound():
-            lifecycle.void_round(draft, act)
-        case commands.ShiftMoments():
-            lifecycle.shift_moments(draft, act.seconds)
 
 
 def _carry_out(draft: TableDraft) -> None:
@@ -158,7 +135,7 @@ def _carry_out(draft: TableDraft) -> None:
             refuse_without_effect(draft)
         case commands.Close():
             lifecycle.close(draft, act.why)
-        case commands.OpenTable() | commands.VoidRound() | commands.ShiftMoments():
+        case commands.OpenTable() | commands.ShiftMoments():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
             assert player is not None, "only the clock acts without a player"

@@ -3,21 +3,20 @@
 Also players who are away: expire idle seats, and go on without silent players where no clock runs.
 """
 
-from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
 from bot.table import notices, refusals, table_state
-from bot.table.commands import Command, GoOn, OpenTable, VoidRound
+from bot.table.commands import Command, GoOn, OpenTable
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
 from bot.table.drafting.shown_names import with_shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind
-from bot.table.events import Decision, RoundVoided, ShoeOpened, TableOpened
-from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, ShuffleReason, TableState
+from bot.table.events import Decision, ShoeOpened, TableOpened
+from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, TableState
 from bot.table.views.waiting import players_asked, possibly_asked, voters
 
 VOTES_NEEDED = 2
@@ -161,30 +160,6 @@ def _leave_behind(draft: TableDraft, gone: tuple[Seat, ...]) -> None:
         first, *others = (seat.player for seat in gone)
         draft.play.show_move(LastMove(player=first, others=tuple(others), what=default.value, by_timer=True))
         continue_round(draft)
-
-
-def void_round(draft: TableDraft, act: VoidRound) -> None:
-    """Return every stake of a stored round that cannot be played again, and retire its shoe.
-
-    Wagers for the next round stay. Pending options take effect with the next command. A table that is
-    closing closes now.
-    """
-    state = draft.state
-    draft.emit(RoundVoided(round_no=state.round_no, why=act.why))
-    for player, amount in act.stakes.items():
-        draft.refund(player, state.round_no, Cents(amount))
-    betting = {wager.player for wager in state.wagers}
-    draft.play.skip_void_round()
-    draft.settings.announce(notices.RoundVoid())
-    draft.seats.release_where(lambda seat: seat.leaving or state.closing)
-    draft.seats.mark_only_ready(betting)
-    draft.seats.set_silences({})
-    draft.shoes.replace(ShuffleReason.VOID)
-    draft.play.ask(None)
-    if state.closing:
-        draft.kind.end(draft)
-        close_now(draft, notices.ClosedAfterVoid())
-        draft.settings.announce(notices.RoundVoid())
 
 
 def _must_ask_again(draft: TableDraft) -> bool:

@@ -183,6 +183,19 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     draft.play.ask(None)
 
 
+def _eliminate_gone(draft: TableDraft) -> None:
+    """Eliminate players without chips, players who have left, and players who were absent too long."""
+    match = draft.state.playing_match
+    if match is None:
+        return
+    chips = _stacks(draft, match)
+    gone = {player for player in chips if _is_gone(draft, player)}
+    out = tuple(player for player in chips if player in gone or chips[player] <= 0)
+    # A player out of chips may still be host of the next match; one who has gone may not.
+    replace_host(draft, gone)
+    _eliminate(draft, out, draft.state.round_no - 1)
+
+
 def _knock_out(draft: TableDraft) -> None:
     """Eliminate the players whom a knock-out or the last round puts out (docs/rules.md §6.31)."""
     match = draft.state.playing_match
@@ -269,21 +282,9 @@ class MatchKind:
         """Eliminate players who cannot continue, and by their chips; raise the limits if they are due."""
         if (match := draft.state.playing_match) is not None:
             draft.settings.set_match(replace(match, rounds_played=match.rounds_played + 1))
-        self.after_void(draft)
+        _eliminate_gone(draft)
         _knock_out(draft)
         _count_round(draft)
-
-    def after_void(self, draft: TableDraft) -> None:
-        """Eliminate players without chips, players who have left, and players who were absent too long."""
-        match = draft.state.playing_match
-        if match is None:
-            return
-        chips = _stacks(draft, match)
-        gone = {player for player in chips if _is_gone(draft, player)}
-        out = tuple(player for player in chips if player in gone or chips[player] <= 0)
-        # A player out of chips may still be host of the next match; one who has gone may not.
-        replace_host(draft, gone)
-        _eliminate(draft, out, draft.state.round_no - 1)
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat in the lobby; in a match, eliminate the player with their chips."""

@@ -64,7 +64,7 @@ def resume(draft: TableDraft) -> None:
 
     Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
     all times are kept (docs/rules.md §2). The wall clock may have been set back since: moments in the future
-    count as now. Players who left a match during a round that is now void are eliminated.
+    count as now.
     """
     draft.play.limit_moments()
     draft.seats.limit_moments()
@@ -72,15 +72,12 @@ def resume(draft: TableDraft) -> None:
     state = draft.state
     if not state.has_clock:
         draft.play.limit_deadline(draft.now + FIRST_BET_TIME)
-        if state.round is None:
-            draft.kind.after_void(draft)
         return
     draft.seats.restart_absences()
     if draft.state.round is not None:
         draft.play.stop_clock()
         rounds.start_turn_clock(draft)
     else:
-        draft.kind.after_void(draft)
         call_for_bets(draft)
 
 

@@ -55,12 +55,6 @@ class Chips:
         elif amount < 0:
             self._move(rules, held, purse, Cents(-amount), TransferKind.TAKE_BACK)
 
-    def refund(self, rules: PurseRules, player: UserId, round_no: int, amount: Cents) -> None:
-        """Return a player's stake in a void round from escrow."""
-        state = self._working.state
-        purse = rules.purse(state, player, state.round_season)
-        self._move(rules, self._escrow(purse, player, round_no), purse, amount, TransferKind.REFUND)
-
     def pay(
         self,
         rules: PurseRules,

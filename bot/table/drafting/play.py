@@ -44,11 +44,6 @@ class PlayState:
             state, round=None, purses={}, round_no=state.round_no + 1, idle_since=now, last_round_at=now
         )
 
-    def skip_void_round(self) -> None:
-        """Count up to the next round after a void one."""
-        state = self._working.state
-        self._working.state = replace(state, round_no=state.round_no + 1, purses={}, news=None, revealed=())
-
     def show_result(self, last: LastRound | None) -> None:
         """Show a settled round during the intermission; None shows none."""
         self._working.state = replace(self._working.state, last=last)

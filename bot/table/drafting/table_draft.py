@@ -85,10 +85,6 @@ class TableKind(PurseRules, Protocol):
         """
         ...
 
-    def after_void(self, draft: "TableDraft") -> None:
-        """Eliminate players who left during a void round, when the table resumes."""
-        ...
-
     def leave(self, draft: "TableDraft", player: UserId) -> None:
         """Remove a seated player who has no stake in an open round."""
         ...
@@ -155,10 +151,6 @@ class TableDraft:
     def stake(self, player: UserId, round_no: int, amount: Cents) -> None:
         """Move chips into escrow (``amount`` > 0, hundredths) or back from it (``amount`` < 0)."""
         self._chips.stake(self.kind, player, round_no, amount)
-
-    def refund(self, player: UserId, round_no: int, amount: Cents) -> None:
-        """Return a player's stake in a void round from escrow."""
-        self._chips.refund(self.kind, player, round_no, amount)
 
     def pay(self, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents) -> Cents:
         """Settle a player's escrow: return the stake plus the winnings, or minus the loss.

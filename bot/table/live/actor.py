@@ -102,7 +102,6 @@ class Actor:
         publish: Publish,
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
-        void: commands.VoidRound | None = None,
         double_click_seconds: float = 0.0,
         pacer: Pacer | None = None,
         decide: Decide = decide,
@@ -119,7 +118,6 @@ class Actor:
         self._runner = CommandRunner(
             store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild, decide=decide
         )
-        self._void = void
         self._has_frozen_books = False
         self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[commands.Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
@@ -161,8 +159,6 @@ class Actor:
 
     def start(self) -> None:
         """Start to process requests, and set the timers."""
-        if self._void is not None:
-            self._timers.pause(Pause.RESUMING)
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
         self._timers.follow(self._state)
 
@@ -259,7 +255,6 @@ class Actor:
         if self._double_clicks.includes(request, self._state):
             return refusals.DoubleClick()
         try:
-            await self._void_first(request)
             before = self._state
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except refusals.Refused as refused:
@@ -276,18 +271,6 @@ class Actor:
             look=lambda: _seen_by(state, public, request.player),
             move=_own_move(request, before, decision),
         )
-
-    async def _void_first(self, request: commands.Request) -> None:
-        """Void the round that could not be replayed, before any other request."""
-        if self._void is None:
-            return
-        if not isinstance(request.act, commands.Resume):
-            raise refusals.Refused(refusals.StoreUnavailable())
-        key = f"void:{self._state.id}:{self._state.version}"
-        void = commands.Request(key=key, player=None, act=self._void, via=commands.Via.CLOCK)
-        self._adopt(void, await self._runner.run(void, self._state, self._fresh_shoes))
-        self._void = None
-        self._publish(self.snapshot, commands.Via.CLOCK)
 
     def _adopt(self, request: commands.Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None

@@ -40,8 +40,6 @@ log = logging.getLogger(__name__)
 IsSetOn = Callable[[GuildId], bool]
 """Returns whether a setting is on on a server."""
 
-VOID = "The round of table %d is void: %s"
-
 
 class Manager:
     """All open tables and their actors. All methods run on one event loop.
@@ -454,12 +452,6 @@ class Manager:
         """Restore a stored table. Return it as damaged if it cannot go on."""
         try:
             return self._add(restore.restored(stored))
-        except restore.UnreplayableError as error:
-            log.error(VOID, stored.row.table, error.why.code)
-            state = restore.without_round(stored)
-            return self._add(
-                state, void=commands.VoidRound(stakes=restore.stakes_of_round(stored, state), why=error.why)
-            )
         except restore.UnusableTableError as error:
             return DamagedTable(
                 table=stored.row.table, channel=stored.row.channel, damage=error.damage, error=error.error
@@ -477,7 +469,7 @@ class Manager:
                 DamagedTable(table=table, channel=channel, damage=Damage.RESUME, error=name)
             )
 
-    def _add(self, state: TableState, *, void: commands.VoidRound | None = None) -> Actor:
+    def _add(self, state: TableState) -> Actor:
         actor = Actor(
             state,
             store=self._store,
@@ -487,7 +479,6 @@ class Manager:
             publish=self._on_publish,
             report=self._on_events,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),
-            void=void,
             double_click_seconds=self._double_click_seconds,
             pacer=self._pacer,
             decide=self._decide,

@@ -24,7 +24,7 @@ from bot.blackjack.options.resolution import resolve, uncorrected
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
-from bot.table.commands import OpenTable, Request, VoidRound
+from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
 from bot.table.notices import Notice
 from bot.table.ports import Commit, StoredRound, TableRow
@@ -69,9 +69,9 @@ def _dump_notice(notice: Notice) -> dict[str, Any]:
 
 
 def _load_notice(data: dict[str, Any] | None) -> Notice | None:
-    if data is None:
+    kind = None if data is None else _NOTICES.get(data["code"])
+    if data is None or kind is None:  # version 1.0.0 had more of them
         return None
-    kind = _NOTICES[data["code"]]
     notice: Notice = _plain.structure({name: data[name] for name in data if name != "code"}, kind)
     return notice
 
@@ -107,6 +107,8 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
         raise ValueError(f"a state of format {known} needs a migration")
     data["shoe"] = shoe.at(data["shoe"]["position"])
     data["next_shoe"] = next_shoe
+    if data.get("shuffled") == "void":  # version 1.0.0 could void a round
+        data["shuffled"] = None
     data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
     state = _converter.structure(data, TableState)
     match = state.playing_match
@@ -278,8 +280,6 @@ def dump_request(request: Request) -> str:
     """
     if isinstance(request.act, OpenTable):
         return '{"act":"Open"}'
-    if isinstance(request.act, VoidRound):
-        return '{"act":"Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
     via = None if request.player is None else request.via.value
     fields = {**act, "via": via, "frame": request.frame}

@@ -1,32 +1,19 @@
 """Restore a table from the store, with its open round replayed, and find what does not belong to it.
 
-Rows may be damaged while the bot is down. What cannot be used is told apart here: without its round
-(:class:`UnreplayableError`) a table goes on, without its state, its shoes or its stakes
-(:class:`UnusableTableError`) it closes.
+Rows may be damaged while the bot is down. A table whose parts do not fit each other closes.
 """
 
 from collections import Counter
-from collections.abc import Mapping
 
-from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table import notices
 from bot.table.player_ids import player_id
 from bot.table.ports import Damage, StoredTable
 from bot.table.stored.codec import load_marks, load_state, replay_stored
 from bot.table.stored.marks import Marks, marks_of
 from bot.table.table_state import TableState
-
-
-class UnreplayableError(Exception):
-    """A stored round that cannot be replayed as it was played, and must be voided."""
-
-    def __init__(self, why: notices.VoidReason) -> None:
-        super().__init__(why.code)
-        self.why = why
 
 
 class UnusableTableError(Exception):
@@ -41,8 +28,7 @@ class UnusableTableError(Exception):
 def restored(stored: StoredTable) -> TableState:
     """Return the state before the process ended, with the same cards and the same question.
 
-    Raises :class:`UnreplayableError` if the open round's inputs cannot be replayed as they were played, and
-    :class:`UnusableTableError` if the table cannot go on at all.
+    Raises :class:`UnusableTableError` if the table cannot go on as it was.
     """
     state, marks = _loaded(stored)
     _check_place(stored, state)
@@ -54,25 +40,20 @@ def restored(stored: StoredTable) -> TableState:
         return state
     whole = replace(state, round=_replayed(stored, state))
     if marks.round != marks_of(whole).round:
-        raise UnreplayableError(notices.RoundDiffers())
+        raise UnusableTableError(Damage.ROUNDS, "another round")
     return whole
 
 
-def without_round(stored: StoredTable) -> TableState:
+def _without_round(stored: StoredTable) -> TableState:
     """Return the stored state without its open round, of which only the inputs are stored."""
     state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
     # The state of a deal is stored before the round has this number.
     return replace(state, round_id=stored.round_id)
 
 
-def stakes_of_round(stored: StoredTable, state: TableState) -> Mapping[UserId, Cents]:
-    """Return the stakes in escrow for the state's round by player, in hundredths."""
-    return {user: amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
-
-
 def _loaded(stored: StoredTable) -> tuple[TableState, Marks]:
     try:
-        return without_round(stored), load_marks(stored.row.state_json)
+        return _without_round(stored), load_marks(stored.row.state_json)
     except Exception as error:  # a damaged text may raise any error
         raise UnusableTableError(Damage.STATE, type(error).__name__) from None
 
@@ -95,8 +76,8 @@ def _check_shoes(stored: StoredTable, state: TableState, marks: Marks) -> None:
 def _check_rounds(stored: StoredTable, state: TableState, marks: Marks) -> None:
     """Check that no stored round is in the way of the state."""
     newest = stored.newest_round or 0
-    has_row = stored.round is not None or stored.round_fault is not None
-    if newest > state.round_no or (marks.round is None and (has_row or newest == state.round_no)):
+    is_stored = stored.round is not None or newest == state.round_no
+    if newest > state.round_no or (marks.round is None and is_stored):
         raise UnusableTableError(Damage.ROUNDS, "a round too many")
 
 
@@ -112,21 +93,17 @@ def _check_stakes(stored: StoredTable, state: TableState, *, is_on: bool) -> Non
 
 
 def _replayed(stored: StoredTable, state: TableState) -> Round:
-    if stored.round_fault is not None:
-        raise UnreplayableError(notices.UnplayableRecord(error=stored.round_fault))
     if stored.round is None:
-        raise UnreplayableError(notices.MissingRound())
+        raise UnusableTableError(Damage.ROUNDS, "no round")
     where = (stored.round.round_no, stored.round.shoe_no, stored.round.shoe_position)
     if where != (state.round_no, state.shoe_no, state.shoe.position):
-        raise UnreplayableError(notices.WrongRound())
+        raise UnusableTableError(Damage.ROUNDS, "another place")
     try:
         round_ = replay_stored(stored.round, state.shoe.card_source())
     except Exception as error:  # a damaged record may raise any error in the rules
-        raise UnreplayableError(notices.UnplayableRecord(error=type(error).__name__)) from None
-    held = {player_id(user): amount for user, amount in stakes_of_round(stored, state).items()}
+        raise UnusableTableError(Damage.ROUNDS, type(error).__name__) from None
+    stakes = stored.escrow.items()
+    held = {player_id(user): amount for (number, user), amount in stakes if number == state.round_no}
     if staked(round_) != held:
-        if sorted(staked(round_).values()) == sorted(held.values()):
-            # They would go to the wrong people. The transfers tell who paid them.
-            raise UnusableTableError(Damage.STAKES, "other players")
-        raise UnreplayableError(notices.StakesDiffer())
+        raise UnusableTableError(Damage.STAKES, "other stakes")
     return round_

@@ -177,7 +177,6 @@ board-shuffled-cut_card = 🔀 Der Dealer mischt: Die Schnittkarte kam
 board-shuffled-each_round = 🔀 Der Dealer mischt
 board-shuffled-used_up = 🔀 Neuer Schlitten: Der Seed des letzten lässt sich jetzt prüfen
 board-shuffled-options = 🔀 Der Dealer mischt: Die Optionen wurden geändert
-board-shuffled-void = 🔀 Der Dealer mischt: Die letzte Runde war ungültig
 board-shuffled-refilled = 🔀 Der Dealer mischt: Der letzte Pack war leer
 shoe-seed = Seed von Schlitten { $number }: `{ $seed }`
 shoe-seed-damaged = Seed von Schlitten { $number }: beschädigt. Er passt nicht zu seinem Hash und wird nicht gezeigt.

@@ -71,10 +71,8 @@ notice-closed_by = Geschlossen von { $player }
 notice-closed_idle = Nach einer Stunde ohne Runde geschlossen
 notice-closed_unattended = Nach einem Tag, an dem niemand spielte, geschlossen
 notice-closed_after_round = Nach der Runde geschlossen
-notice-closed_after_void = Nach einer abgebrochenen Runde geschlossen
 notice-channel_gone = Den Kanal gibt es nicht mehr
 notice-removed_from_server = Ich wurde vom Server entfernt
-notice-round_void = Die letzte Runde ging verloren und ist abgebrochen. Alle haben ihre Einsätze zurück.
 notice-season_over = Saison { $number } ist vorbei. `/balance` zeigt deine Chips in der nächsten. Nicht ausgeteilte Einsätze gingen zurück; eine ausgeteilte Runde zählt noch für die alte.
 notice-seats_given_up =
     { $count ->

@@ -3,7 +3,6 @@
 stats-own = ### 📊 Deine Ergebnisse
 stats-other = ### 📊 Ergebnisse von { $person }
 stats-nothing = Noch keine Runden.
-stats-damaged = ⚠️ Die gespeicherten Ergebnisse dieses Zeitraums sind beschädigt und können nicht gezeigt werden. Bitte sag denen Bescheid, die diesen Bot betreiben.
 stats-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

@@ -177,7 +177,6 @@ board-shuffled-cut_card = 🔀 The dealer shuffles: the cut card came
 board-shuffled-each_round = 🔀 The dealer shuffles
 board-shuffled-used_up = 🔀 New shoe: the seed of the last one can be checked now
 board-shuffled-options = 🔀 The dealer shuffles: the options changed
-board-shuffled-void = 🔀 The dealer shuffles: the last round was void
 board-shuffled-refilled = 🔀 The dealer shuffles: the last pack ran out
 shoe-seed = Seed of shoe { $number }: `{ $seed }`
 shoe-seed-damaged = Seed of shoe { $number }: damaged. It does not fit its hash, so it is not shown.

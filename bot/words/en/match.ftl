@@ -77,10 +77,8 @@ notice-closed_by = Closed by { $player }
 notice-closed_idle = Closed after an hour without a round
 notice-closed_unattended = Closed after a day in which nobody played
 notice-closed_after_round = Closed after the round
-notice-closed_after_void = Closed after a round that was cancelled
 notice-channel_gone = The channel is gone
 notice-removed_from_server = I was removed from the server
-notice-round_void = The last round was lost and is cancelled. Everyone got their bets back.
 notice-season_over = Season { $number } is over. `/balance` shows your chips in the next one. Bets that weren't dealt went back; a round that was dealt still counts for the old one.
 notice-seats_given_up =
     { $count ->

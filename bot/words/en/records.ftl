@@ -3,7 +3,6 @@
 stats-own = ### 📊 Your results
 stats-other = ### 📊 Results of { $person }
 stats-nothing = No rounds yet.
-stats-damaged = ⚠️ The stored results of this period are damaged, so they can't be shown. Please tell the people who run this bot.
 stats-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

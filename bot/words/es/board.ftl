@@ -177,7 +177,6 @@ board-shuffled-cut_card = 🔀 El crupier baraja: salió la carta de corte
 board-shuffled-each_round = 🔀 El crupier baraja
 board-shuffled-used_up = 🔀 Sabot nuevo: la semilla del anterior ya se puede verificar
 board-shuffled-options = 🔀 El crupier baraja: cambiaron las opciones
-board-shuffled-void = 🔀 El crupier baraja: la última ronda se anuló
 board-shuffled-refilled = 🔀 El crupier baraja: se agotó la última tanda
 shoe-seed = Semilla del sabot { $number }: `{ $seed }`
 shoe-seed-damaged = Semilla del sabot { $number }: dañada. No corresponde a su hash, así que no se muestra.

@@ -71,10 +71,8 @@ notice-closed_by = Mesa cerrada por { $player }
 notice-closed_idle = Mesa cerrada tras una hora sin rondas
 notice-closed_unattended = Mesa cerrada tras un día en que nadie jugó
 notice-closed_after_round = Mesa cerrada tras la ronda
-notice-closed_after_void = Mesa cerrada tras una ronda que se canceló
 notice-channel_gone = El canal ya no existe
 notice-removed_from_server = Me sacaron del servidor
-notice-round_void = La última ronda se perdió y queda anulada. Todas las apuestas se devolvieron.
 notice-season_over = La temporada { $number } terminó. `/balance` muestra tus fichas en la próxima. Las apuestas que aún no tenían cartas se devolvieron; una ronda ya repartida aún cuenta para la anterior.
 notice-seats_given_up =
     { $count ->

@@ -3,7 +3,6 @@
 stats-own = ### 📊 Tus resultados
 stats-other = ### 📊 Resultados de { $person }
 stats-nothing = Todavía no hay rondas.
-stats-damaged = ⚠️ Los resultados guardados de este periodo están dañados, así que no se pueden mostrar. Por favor, avisa a quien mantiene este bot.
 stats-rounds = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas

@@ -178,7 +178,6 @@ board-shuffled-cut_card = 🔀 Mélange : la carte de coupe est sortie
 board-shuffled-each_round = 🔀 Le croupier mélange
 board-shuffled-used_up = 🔀 Nouveau sabot : la graine du dernier est vérifiable
 board-shuffled-options = 🔀 Mélange : les options ont changé
-board-shuffled-void = 🔀 Mélange : la dernière manche est annulée
 board-shuffled-refilled = 🔀 Mélange : le dernier paquet est épuisé
 shoe-seed = Graine du sabot { $number } : `{ $seed }`
 shoe-seed-damaged = Graine du sabot { $number } : endommagée. Elle ne correspond pas à son hash, donc elle n’est pas montrée.

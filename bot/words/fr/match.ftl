@@ -75,10 +75,8 @@ notice-closed_by = Fermée par { $player }
 notice-closed_idle = Fermée après une heure sans manche
 notice-closed_unattended = Fermée après un jour sans activité
 notice-closed_after_round = Fermée après la manche
-notice-closed_after_void = Fermée après une manche annulée
 notice-channel_gone = Le salon n’existe plus
 notice-removed_from_server = Je ne suis plus sur le serveur
-notice-round_void = La dernière manche s’est perdue : elle est annulée. Toutes les mises ont été rendues.
 notice-season_over = La saison { $number } est terminée. `/balance` montre tes jetons dans la suivante. Les mises en attente ont été rendues ; une manche déjà distribuée compte encore pour l’ancienne.
 notice-seats_given_up =
     { $count ->

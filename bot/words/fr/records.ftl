@@ -3,7 +3,6 @@
 stats-own = ### 📊 Tes résultats
 stats-other = ### 📊 Résultats de { $person }
 stats-nothing = Aucune manche pour l’instant.
-stats-damaged = ⚠️ Les résultats enregistrés de cette période sont endommagés et ne peuvent pas être montrés. Préviens l’équipe qui gère ce bot.
 stats-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches

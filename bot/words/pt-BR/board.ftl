@@ -177,7 +177,6 @@ board-shuffled-cut_card = 🔀 O dealer embaralha: saiu a carta de corte
 board-shuffled-each_round = 🔀 O dealer embaralha
 board-shuffled-used_up = 🔀 Sapato novo: a seed do último já pode ser conferida
 board-shuffled-options = 🔀 O dealer embaralha: as opções mudaram
-board-shuffled-void = 🔀 O dealer embaralha: a última rodada foi anulada
 board-shuffled-refilled = 🔀 O dealer embaralha: o último maço acabou
 shoe-seed = Seed do sapato { $number }: `{ $seed }`
 shoe-seed-damaged = Seed do sapato { $number }: danificada. Não corresponde ao hash, então não é mostrada.

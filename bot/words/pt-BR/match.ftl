@@ -71,10 +71,8 @@ notice-closed_by = Mesa fechada por { $player }
 notice-closed_idle = Mesa fechada depois de uma hora sem rodada
 notice-closed_unattended = Mesa fechada depois de um dia sem ninguém jogar
 notice-closed_after_round = Mesa fechada depois da rodada
-notice-closed_after_void = Mesa fechada depois de uma rodada anulada
 notice-channel_gone = O canal não existe mais
 notice-removed_from_server = Me tiraram do servidor
-notice-round_void = A última rodada se perdeu e foi anulada. Todas as apostas foram devolvidas.
 notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas de rodadas que não tinham começado foram devolvidas; uma rodada já em jogo ainda conta para a antiga.
 notice-seats_given_up =
     { $count ->

@@ -3,7 +3,6 @@
 stats-own = ### 📊 Seus resultados
 stats-other = ### 📊 Resultados de { $person }
 stats-nothing = Nenhuma rodada ainda.
-stats-damaged = ⚠️ Os resultados guardados deste período estão danificados, então não dá para mostrar. Avise quem mantém este bot.
 stats-rounds = { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas

@@ -55,9 +55,7 @@ async def look_at_seasons(tables: RunningTables, seasons: int, until: float) -> 
             case 2:
                 await store.past_claims(GUILD, SOMEBODY, NOW)
             case 3:
-                await store.read(
-                    history_queries.ledger, GUILD, SOMEBODY, store.season_of(GUILD), offset=0, limit=10
-                )
+                await store.read(history_queries.ledger, GUILD, SOMEBODY, offset=0, limit=10)
             case 4:
                 await store.read(
                     season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=200

@@ -104,15 +104,6 @@ def test_malformed_file_is_told(tmp_path: Path) -> None:
     assert f"The database {file} is damaged" in (condition_of(file).problem or "")
 
 
-def test_damaged_id_of_a_server_is_left_to_the_audit(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.db"
-    migrate(url_of(file))
-    insert = "INSERT INTO tables (id, guild, channel, is_open, version, state) VALUES (?, ?, ?, 1, 1, '{}')"
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.executemany(insert, [(1, 7, 1), (2, "seven", 2), (3, 1e30, 3)])
-    assert condition_of(file).guilds == (7,)
-
-
 async def doctor(folder: Path, environment: dict[str, str]) -> tuple[int, str]:
     ended = await asyncio.to_thread(run_command, folder, environment, "doctor")
     assert "Traceback" not in ended.errors, ended.errors

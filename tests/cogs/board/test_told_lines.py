@@ -136,7 +136,6 @@ def test_face_down_board_tells_of_the_window() -> None:
         (ShuffleReason.EACH_ROUND, 0, "🔀 The dealer shuffles · shoe 1"),
         (ShuffleReason.USED_UP, 0, "🔀 New shoe: the seed of the last one can be checked now · shoe 1"),
         (ShuffleReason.OPTIONS, 0, "🔀 The dealer shuffles: the options changed · shoe 1"),
-        (ShuffleReason.VOID, 0, "🔀 The dealer shuffles: the last round was void · shoe 1"),
         (ShuffleReason.REFILLED, 2, "🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2"),
         (None, 2, "shoe 1, pack 2"),
         (None, 1, "shoe 1"),

@@ -14,10 +14,8 @@ TEXTS: dict[notices.Notice, str] = {
     notices.ClosedIdle(): "Closed after an hour without a round",
     notices.ClosedUnattended(): "Closed after a day in which nobody played",
     notices.ClosedAfterRound(): "Closed after the round",
-    notices.ClosedAfterVoid(): "Closed after a round that was cancelled",
     notices.ChannelGone(): "The channel is gone",
     notices.RemovedFromServer(): "I was removed from the server",
-    notices.RoundVoid(): "The last round was lost and is cancelled. Everyone got their bets back.",
     notices.SeasonOver(number=3): (
         "Season 3 is over. `/balance` shows your chips in the next one. "
         "Bets that weren't dealt went back; a round that was dealt still counts for the old one."

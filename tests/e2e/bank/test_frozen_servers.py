@@ -1,11 +1,9 @@
 """A server whose books do not balance stands still until a start finds them in order."""
 
-import sqlite3
-from contextlib import closing
-
 from bot.bank.ids import GuildId
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
+from tests.support.disk_damage import damage
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
@@ -26,11 +24,7 @@ async def restart_with(harness: BotHarness, difference: int) -> None:
 async def restart_after(harness: BotHarness, *statements: str) -> None:
     """Stop the bot, change the database, and start the bot again."""
     await harness.stop_bot()
-    with closing(sqlite3.connect(harness.database)) as database:
-        database.execute("PRAGMA ignore_check_constraints = ON")
-        for statement in statements:
-            database.execute(statement)
-        database.commit()
+    damage(harness.database, *statements)
     await harness.start_bot()
 
 
@@ -85,21 +79,3 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
         assert await harness.type(ann, command) == FROZEN, command
     await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
     assert (await harness.type(ann, "leave")).startswith("No table is open here."), "it closes now"
-
-
-async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
-    await harness.bet(ann, "10")
-    await harness.type(bob, "bet", amount="5")
-    column = "balance = CASE typeof(balance) WHEN 'text' THEN 99000 ELSE 'many' END"
-    damage = f"UPDATE accounts SET {column} WHERE kind = 'member' AND user = {harness.number(ann)}"
-    await restart_after(harness, damage)
-    for person, command in ((ann, "balance"), (bob, "show status"), (bob, "show scores"), (ann, "bet")):
-        amount = {"amount": "5"} if command == "bet" else {}
-        assert await harness.type(person, command, **amount) == FROZEN, command
-    assert "You have 995 chips" in await harness.type(bob, "balance")
-    shown = await harness.ask(bob, "leaderboard")
-    assert "Bob **1,000**" in shown.text
-    assert "Ann" not in shown.text
-    await restart_after(harness, damage)
-    assert await harness.type(ann, "leave") != FROZEN

@@ -81,19 +81,6 @@ async def test_standing_has_no_week(start_harness: StartHarness) -> None:
     assert "Standing" in await harness.type(ann, "leaderboard", by="standing")
 
 
-async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await harness.play_round(ann, "25")
-    harness.execute("UPDATE counters SET won = 'many' WHERE period = 'all'")
-    assert "stored results of this period are damaged" in await harness.type(ann, "stats")
-    assert "Hands: 1 won" in await harness.type(ann, "stats", period="week")
-    for measure, is_shown in (("hands_won", False), ("net", True)):
-        board = await harness.type(ann, "leaderboard", by=measure, period="all_time")
-        assert ("🥇 Ann" in board) == is_shown, board
-    ann.locale = "de"
-    assert GERMAN("stats-damaged") in await harness.type(ann, "stats")
-
-
 async def test_stats_button_shows_own_stats_and_leads_back(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.play_round(ann, "25")

@@ -137,7 +137,6 @@ async def test_damaged_round_is_skipped(start_harness: StartHarness) -> None:
     "damage",
     [
         "UPDATE rounds SET output = json_set(output, '$.boxes[0].player', '1000000000000000000000000000000')",
-        "UPDATE rounds SET settled_at = 1e18",
     ],
 )
 async def test_round_that_cannot_be_counted_is_skipped(

@@ -32,7 +32,7 @@ COUNTED = "SELECT deals, deal_score, deal_points FROM counters WHERE period = 'a
 
 def add_tries(harness: BotHarness, day: int, judged: str = UNJUDGED) -> None:
     """Add more finished tries than one look reads, which can never be judged or counted."""
-    for user in range(-1 - deal_looks.AT_ONCE, 0):  # before all others
+    for user in range(1, 2 + deal_looks.AT_ONCE):  # before all others
         harness.execute(TRY.format(day=day, user=user, judged=judged))
         harness.execute(f"INSERT INTO deal_members VALUES (5, {day}, {user}, NULL, NULL, NULL)")
 
@@ -43,6 +43,8 @@ async def test_tries_never_judged_block_no_others(
 ) -> None:
     monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
+    async with harness.stopped():
+        harness.execute("INSERT INTO sqlite_sequence VALUES ('people', 1000)")
     ann = harness.person("Ann")
     await play_on(harness, ann, await begin(harness, ann))
     await harness.wait_until_idle()  # a commit under way would wait for this thread
@@ -57,6 +59,8 @@ async def test_tries_never_counted_block_no_others(
 ) -> None:
     monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
+    async with harness.stopped():
+        harness.execute("INSERT INTO sqlite_sequence VALUES ('people', 1000)")
     ann = harness.person("Ann")
     await play_on(harness, ann, await begin(harness, ann))
     add_tries(harness, FIRST_DAY - 1, HALF_JUDGED)
@@ -140,7 +144,7 @@ async def test_damaged_day_breaks_no_streak(start_harness: StartHarness) -> None
 async def test_damaged_row_of_today_keeps_no_podium_back(start_harness: StartHarness) -> None:
     harness = await with_podium(start_harness)
     harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {NEXT_DAY}")
-    harness.execute(TRY.format(day=NEXT_DAY, user=-1, judged=UNJUDGED))
+    harness.execute(TRY.format(day=NEXT_DAY, user=999, judged=UNJUDGED))
     async with harness.stopped():
         set_clock(harness, "08:00", NEXT_DAY)
     await harness.pass_time(70, step=10)

@@ -223,18 +223,6 @@ async def test_server_that_returned_keeps_tables_that_wait(start_harness: StartH
     assert len(harness.bot.manager.tables()) == 1
 
 
-async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: StartHarness) -> None:
-    harness, *_ = await start_winning_hand(start_harness)
-    harness.sandbox.set_guild(bot_removed=True)
-    for wrong in ("'long ago'", "-9e999", "9e999", "-1"):
-        async with harness.stopped():
-            harness.execute(f"UPDATE tables SET missing_since = {wrong}, is_open = 1")
-        await harness.wait_until_idle()
-        ((stored,),) = harness.query("SELECT missing_since FROM tables")
-        assert abs(stored - harness.clock.now()) < 10
-        assert len(harness.bot.manager.tables()) == 1
-
-
 async def test_clock_of_machine_closes_no_missing_server(
     start_harness: StartHarness,
 ) -> None:

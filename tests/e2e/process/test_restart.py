@@ -8,7 +8,7 @@ from bot.fairness.shoe import Shoe
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from standin import Channel
-from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.support.shoes import Stack
@@ -139,7 +139,7 @@ async def test_pending_board_is_shown_before_stop(
         assert harness.frame == newest
 
 
-async def test_unreplayable_round_is_void_and_refunded(
+async def test_table_with_an_unreplayable_round_closes_and_refunds(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
@@ -148,10 +148,8 @@ async def test_unreplayable_round_is_void_and_refunded(
     with caplog.at_level(logging.ERROR):
         await harness.start_bot()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
-    assert "void" in caplog.text
-    await harness.wait_until_board_current()
-    assert harness.labels, "betting goes on"
-    assert private_reply(await harness.bet(harness.person("Bob"), "1")).startswith("The smallest bet")
+    assert "is closed, because its data are damaged: closed_damaged: rounds" in caplog.text
+    assert harness.bot.manager.tables() == ()
 
 
 @pytest.mark.both_databases

@@ -13,7 +13,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Peek
 from bot.table import commands
-from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
+from bot.table.commands import Act, ExpireIdle, Play, Request, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade, RoundSettled
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
@@ -54,7 +54,6 @@ class CommandInvariants:
         check: Check,
     ) -> None:
         self.started_at = 0.0
-        self._void_tables: set[TableId] = set()
         self._states_by_frame = states_by_frame
         self._times = times
         self._counts = counts
@@ -118,22 +117,7 @@ class CommandInvariants:
         if before is not None:
             self._check_numbers(before, after)
             self._check_command(commit, before, after)
-        awaits_resume = self._awaits_resume(commit)
-        if after.deadline is not None or not awaits_resume:
-            self._check_deadline(commit, after)
-
-    def _awaits_resume(self, commit: Commit) -> bool:
-        """Return whether the Resume that follows the end of a void round has yet to set the deadline.
-
-        In between the clock may be set, or a player may choose a seed, while the database fails; the season
-        may end, also while the server is missing. None of them asks for the next bets.
-        """
-        table, act = commit.row.table, json.loads(commit.input_json)["act"]
-        if commit.key.startswith("void:"):
-            self._void_tables.add(table)
-        elif act not in acts_named(ShiftMoments, commands.SyncSeason, commands.SetSeed):
-            self._void_tables.discard(table)
-        return table in self._void_tables
+        self._check_deadline(commit, after)
 
     def _check_numbers(self, before: TableState, after: TableState) -> None:
         self._check(after.version == before.version + 1, f"version {after.version} follows {before.version}")

@@ -10,7 +10,7 @@ from bot.bank.ledger import AccountKind
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.table.commands import MarkReady, PlaceBet, Play, Rematch
-from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled, RoundVoided
+from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled
 from bot.table.matches import Match
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
@@ -64,7 +64,7 @@ class MatchInvariants:
         players = tuple(each.player for each in event.places)
         entrants = self._entrants.pop((after.id, event.number), None)
         self._check(entrants == players, f"{name} ended with other players than it had")
-        round_ended = any(isinstance(each, RoundSettled | RoundVoided) for each in commit.events)
+        round_ended = any(isinstance(each, RoundSettled) for each in commit.events)
         in_round = before is not None and before.round is not None and not round_ended
         self._check(after.round is None and not in_round, f"{name} ended during a round")
         places = [each.place for each in event.places]

@@ -1,6 +1,6 @@
 """The kinds of damage to the rows of one table. To add one, write a function and list it.
 
-A damaged round becomes void and the table goes on; any other damage closes the table.
+The table closes.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -19,11 +19,10 @@ Apply = Callable[[TableRecord], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChosenDamage:
-    """A kind of damage and the table that gets it. ``voids``: the round is void, and the table goes on."""
+    """A kind of damage and the table that gets it."""
 
     table: TableId
     apply: Apply
-    voids: bool
 
     @property
     def name(self) -> str:
@@ -40,9 +39,9 @@ def choose_damage(
         table = rng.choice(playing)
         has_moves = bool(_open_round(tables[table]).moves)
         kinds = (*ROUND_DAMAGES, *(MOVE_DAMAGES if has_moves else ()))
-        return ChosenDamage(table=table, apply=rng.choice(kinds), voids=True)
+        return ChosenDamage(table=table, apply=rng.choice(kinds))
     if sound:
-        return ChosenDamage(table=rng.choice(sound), apply=rng.choice(TABLE_DAMAGES), voids=False)
+        return ChosenDamage(table=rng.choice(sound), apply=rng.choice(TABLE_DAMAGES))
     return None
 
 
@@ -51,7 +50,7 @@ def empty_record(record: TableRecord) -> None:
 
 
 def unreadable_round(record: TableRecord) -> None:
-    record.round_fault = "DamagedRowError"
+    record.damage = Damage.ROUNDS
 
 
 def round_closed_early(record: TableRecord) -> None:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from unittest.mock import ANY, patch
 
-from bot.table.ports import Damage, StoredTable
 from bot.table.stored import marks, restore
 from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
@@ -18,17 +17,3 @@ def moves_not_compared() -> Patch:
         return replace(original(state), round=ANY)
 
     return patch.object(restore, "marks_of", marks_of)
-
-
-@mutant(found_by="was closed without need", first_seed=5)
-def damaged_round_closes_table() -> Patch:
-    """A table whose round is damaged is closed, although it could go on."""
-    original = restore.restored
-
-    def restored(stored: StoredTable) -> TableState:
-        try:
-            return original(stored)
-        except restore.UnreplayableError as error:
-            raise restore.UnusableTableError(Damage.ROUNDS, error.why.code) from None
-
-    return patch.object(restore, "restored", restored)

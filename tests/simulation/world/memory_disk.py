@@ -55,7 +55,7 @@ class StoredShoe:
 class TableRecord:
     """Everything that is stored for one table.
 
-    ``damage`` is the part of it that cannot be read, ``round_fault`` is set if its open round cannot be read.
+    ``damage`` is the part of it that cannot be read.
     """
 
     row: ports.TableRow
@@ -64,7 +64,6 @@ class TableRecord:
     open_round: int | None = None
     round_ids: dict[int, int] = field(default_factory=dict)
     damage: ports.Damage | None = None
-    round_fault: str | None = None
     message: MessageId | None = None
     message_at: float | None = None
     missing_since: float | None = None
@@ -343,7 +342,7 @@ class MemoryDisk:
         for account in stacks:
             self.shift(account, ledger.mint(account.guild), self.balances[account.code])
         record.row = replace(record.row, is_open=False)
-        record.open_round = record.damage = record.round_fault = None
+        record.open_round = record.damage = None
         for kept in record.shoes.values():
             kept.retired = True
         return 0
@@ -393,7 +392,6 @@ class MemoryDisk:
             escrow=self.escrow(table),
             message=record.message,
             message_at=record.message_at,
-            round_fault=record.round_fault,
             newest_round=max(record.rounds, default=None),
             round_id=max(record.round_ids.values(), default=None),
         )
@@ -419,8 +417,7 @@ class MemoryDisk:
 
     def open_round(self, table: TableId) -> ports.StoredRound | None:
         record = self.tables[table]
-        is_readable = record.open_round is not None and record.round_fault is None
-        return record.rounds[record.open_round or 0] if is_readable else None
+        return None if record.open_round is None else record.rounds[record.open_round]
 
     def _stacks_of(self, table: TableId) -> list[ledger.Account]:
         """Return the accounts of all matches at a table."""
@@ -620,7 +617,5 @@ def _apply_event(record: TableRecord, event: events.Event, commit: int) -> None:
             assert record.open_round == event.round_no, "an open round ends once"
             record.open_round = None
             dump_result(event.finished)  # every result can be stored
-        case events.RoundVoided():
-            record.open_round = record.round_fault = None
         case _:
             pass

@@ -17,8 +17,9 @@ from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.storage.sql_store import SqlStore
-from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening
+from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, REOPENED, Evening
 from tests.storage.helpers import url_of
+from tests.support.disk_damage import damage
 from tests.support.later_release import LATER, PRESENT, become_later_release
 
 
@@ -50,7 +51,7 @@ async def test_copy_of_playing_bot_is_in_order(file: Path, tmp_path: Path) -> No
     evening = Evening(file, first_key=5_000)
     await evening.begin()
     for number in range(3):
-        await evening.play_round(VOID, CLEO)
+        await evening.play_round(REOPENED, CLEO)
         copy = tmp_path / f"copy-{number}.db"
         assert backups.back_up(url_of(file), copy) == ()
         assert value(copy, "SELECT max(id) FROM rounds") == value(file, "SELECT max(id) FROM rounds")
@@ -109,12 +110,10 @@ def test_flaws_of_the_books_are_told(file: Path, tmp_path: Path) -> None:
 
 
 def test_balance_that_is_no_number_is_told(file: Path, tmp_path: Path) -> None:
-    execute(
-        file,
-        "PRAGMA ignore_check_constraints = ON",
-        "UPDATE accounts SET balance = 'x' WHERE id = (SELECT max(id) FROM accounts WHERE balance = 0)",
+    damage(
+        file, "UPDATE accounts SET balance = 'x' WHERE id = (SELECT max(id) FROM accounts WHERE balance = 0)"
     )
-    assert backups.back_up(url_of(file), tmp_path / "copy.db") == ("the books of server 10 do not balance",)
+    assert backups.back_up(url_of(file), tmp_path / "copy.db") == ("non-INTEGER value in accounts.balance",)
 
 
 def test_few_of_many_unbalanced_servers_are_told(file: Path, tmp_path: Path) -> None:
@@ -170,7 +169,7 @@ async def test_hand_made_copy_of_a_running_bot_is_refused(file: Path, tmp_path: 
     bare, whole = tmp_path / "bare.db", tmp_path / "whole.db"
     evening = Evening(file, first_key=5_000)
     await evening.begin()
-    await evening.play_round(VOID, CLEO)
+    await evening.play_round(REOPENED, CLEO)
     newest = value(file, "SELECT max(id) FROM transfers")
     for copy, suffixes in ((bare, [""]), (whole, ["", "-wal"])):
         for suffix in suffixes:

@@ -222,21 +222,6 @@ async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> N
     assert rows_in(url, "SELECT guild FROM deal_members ORDER BY guild") == [(GUILD,), (OTHER,)]
 
 
-@pytest.mark.sqlite
-async def test_damaged_rows_are_neither_read_nor_changed(store: SqlStore, ann: UserId, url: str) -> None:
-    await begin(store, ann)
-    engine = backend_of(url).writer_engine(url)
-    async with engine.begin() as connection:
-        await connection.exec_driver_sql("UPDATE deal_tries SET begun_at = 'noon'")
-        await connection.exec_driver_sql("UPDATE deal_days SET rules = x'00'")
-    await engine.dispose()
-    assert await store.read(deal_queries.deal_day, DAY) is None
-    assert await store.read(deal_queries.own_try, DAY, ann) is None
-    with pytest.raises(StoreUnavailableError):
-        await store.write(deal_jobs.BeginTry(user=ann, guild=GUILD, at=NOON))
-    assert await store.write(moving(ann, "", "H")) is deal_jobs.DealRefusal.CHANGED
-
-
 async def test_forgotten_person_joins_no_server(store: SqlStore, ann: UserId, url: str) -> None:
     await begin(store, ann)
     await store.write(Forget(user=ann, at=NOON))

@@ -101,17 +101,3 @@ async def test_break_of_a_forgotten_number_is_refused(file: Path) -> None:
     with pytest.raises(StoreUnavailableError):
         await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
     await store.close()
-
-
-@pytest.mark.parametrize("value", ["'later'", "1e300", "9e999", "x'ff'"])
-async def test_damaged_end_of_a_break_counts_as_none(file: Path, value: str) -> None:
-    store = await opened(file)
-    ann = await store.meet(ANN)
-    await store.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW))
-    await store.close()
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute(f"UPDATE people SET break_until = {value}")
-    again = await opened(file)
-    assert again.breaks == {}
-    assert await again.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW)) == NOW + DAY
-    await again.close()

@@ -276,18 +276,3 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     assert (await after.balance(GUILD, await after.meet(ANN))).chips == 100_000
     assert await after.audit() == ()
     await after.close()
-
-
-async def test_damaged_time_of_a_claim_keeps_nobody(file: Path) -> None:
-    before = await opened(file)
-    ann = await before.meet(ANN)
-    await before.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
-    await before.close()
-    with closing(sqlite3.connect(file)) as database:
-        database.execute("DROP TRIGGER transfers_refuse_update")
-        database.execute("UPDATE transfers SET at = 'today' WHERE kind = 'daily'")
-        database.commit()
-    after = await opened(file)
-    assert await after.write(Forget(user=ann))
-    assert people_in(file) == []
-    await after.close()

@@ -107,13 +107,3 @@ async def test_sound_database_logs_nothing_at_start(url: str, caplog: pytest.Log
     assert (await store.balance(GUILD, ANN)).staked == 500
     await store.close()
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
-
-
-async def test_account_of_no_server_is_found(url: str, file: Path) -> None:
-    """All other checks go by server."""
-    damage = "UPDATE accounts SET guild = 'x' WHERE kind = 'member'"
-    assert Check.IDENTITY in await findings_after(url, file, damage)
-    store, _ = store_of(url)
-    details = [each.detail for each in await store.audit() if each.check is Check.IDENTITY]
-    assert details == [f"account 1 (member:{GUILD}:{ANN}) is of no server"]
-    await store.close()

@@ -73,7 +73,7 @@ async def act_on_seasons(file: Path, *, seasons: int) -> None:
         await grant(store, 500)
         await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=NOW, revives_from=0))
     await store.past_claims(GUILD, ANN, NOW)
-    await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=10)
+    await store.read(history_queries.ledger, GUILD, ANN, offset=0, limit=10)
     await store.read(season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=8)
     await store.read(
         season_queries.ended_seasons, GUILD, before=store.season_of(GUILD) - seasons - 2, limit=8

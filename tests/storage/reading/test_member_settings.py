@@ -1,13 +1,15 @@
 """Settings of members, and messages that the bot is going to delete."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.bank.ids import ChannelId, GuildId, MessageId
-from bot.storage.database.engines import writer_engine
 from bot.storage.reading import message_queries, setting_queries
 from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from tests.storage.helpers import ANN, BOB, GUILD, store_of
+from tests.support.disk_damage import damage
 
 OTHER = GuildId(11)
 
@@ -40,13 +42,10 @@ async def test_members_are_found_by_their_setting(url: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_damaged_setting_is_left_out(url: str) -> None:
+async def test_damaged_setting_is_left_out(url: str, file: Path) -> None:
     store, engine = store_of(url)
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
-    writing = writer_engine(url)
-    async with writing.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO member_settings VALUES ('x', 7, 'your_turn', 'on')")
-    await writing.dispose()
+    damage(file, "INSERT INTO member_settings VALUES ('x', 7, 'your_turn', 'on')")
     assert await store.read(setting_queries.members_with, store.shard, "your_turn", "on") == ((GUILD, ANN),)
     await engine.dispose()
     await store.close()

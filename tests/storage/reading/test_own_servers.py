@@ -34,7 +34,7 @@ ROWS = (
     "INSERT INTO posted_boards SELECT g, g * 4194304, g, 'chips', 'season', '', 1.0, 1.0, 1.0 FROM {numbers}",
     "INSERT INTO member_settings SELECT g * 4194304, g, 'your_turn', 'on' FROM {numbers}",
     "INSERT INTO passing_messages SELECT g, g FROM {numbers}",
-    "INSERT INTO shoes SELECT g, 1, '', CAST(g AS text), '[]', 1, 1.0, NULL, 1, NULL FROM {numbers}",
+    "INSERT INTO shoes SELECT g, 1, {seed}, CAST(g AS text), '[]', 1, 1.0, NULL, 1, NULL FROM {numbers}",
     "INSERT INTO rule_sets SELECT g, g, '{{}}' FROM {numbers}",
     "INSERT INTO rounds SELECT g, g, 1, 1, 0, g, '{{}}', '', '{{}}', 'settled', 1.0, 2.0, 1, false "
     "FROM {numbers}",
@@ -67,7 +67,9 @@ async def store() -> AsyncIterator[SqlStore]:
     url = postgres.empty_database()
     store = await SqlStore.open(url, clock=FixedClock())
     for row in ROWS:
-        postgres.execute(url, row.format(numbers="generate_series(1, 4) AS g"))
+        postgres.execute(
+            url, row.format(numbers="generate_series(1, 4) AS g", seed="decode(repeat('00', 32), 'hex')")
+        )
     yield store
     await store.close()
 

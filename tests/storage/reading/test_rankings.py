@@ -164,7 +164,7 @@ async def test_length_of_a_long_list_is_counted_anew_after_a_while(
 def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
     """Write the counters of a member for each period."""
     row: dict[str, float] = {**dict.fromkeys(MEASURES, 0), **values}
-    row["win_rate"] = row["won"] / max(row["hands"], 1)
+    row["win_rate"] = min(row["won"] / max(row["hands"], 1), 1.0)
     names = ", ".join(f'"{name}"' for name in row)
     with closing(sqlite3.connect(file)) as connection, connection:
         for period in Period:

@@ -13,16 +13,15 @@ from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
-from bot.bank.seasons import Period
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import book_checks
-from bot.storage.reading.rankings import Measure
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
+from tests.support.disk_damage import damage
 
 OTHER = GuildId(11)
 
@@ -34,13 +33,6 @@ async def play(url: str) -> None:
     await store.commit(commit(2, transfers=[stake("a", 500)]))
     await store.funds(OTHER, [BOB])
     await store.close()
-
-
-def damage(file: Path, statement: str) -> None:
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA ignore_check_constraints = ON")
-        connection.execute(statement)
-        connection.commit()
 
 
 DAMAGES = {
@@ -263,58 +255,6 @@ async def play_with_bob(url: str, file: Path) -> None:
             "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance, season) SELECT "
             f"'match:{GUILD}:{TABLE}:1:{user}', 'match', {GUILD}, {user}, {TABLE}, 1, 0, 1",
         )
-
-
-@pytest.mark.parametrize("which", NO_NUMBER)
-@pytest.mark.parametrize("is_running", [False, True])
-async def test_balance_that_is_no_number_freezes_its_server(
-    url: str, file: Path, which: str, is_running: bool
-) -> None:
-    """It may be damaged while the bot runs, or be read before a long check has found it."""
-    await play_with_bob(url, file)
-    if not is_running:
-        damage(file, NO_NUMBER[which])
-    store = await SqlStore.open(url)
-    if is_running:
-        damage(file, NO_NUMBER[which])
-    if which == "match stack":
-        with pytest.raises(BooksFrozenError):
-            await store.stacks(TABLE, 1)
-    else:
-        for read in (store.balance(GUILD, ANN), store.holdings(GUILD, [BOB, ANN])):
-            with pytest.raises(BooksFrozenError):
-                await read
-    assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [True, False]
-    assert (await store.balance(OTHER, BOB)).chips == OPENING
-    await store.close()
-
-
-async def test_write_that_finds_no_number_is_refused_as_frozen(url: str, file: Path) -> None:
-    await play_with_bob(url, file)
-    store = await SqlStore.open(url)
-    damage(file, NO_NUMBER["member"])
-    funds = store.funds(GUILD, [ANN, BOB])
-    for write in (
-        store.write(
-            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5), by=BOB, reason="", key="g", at=1.0)
-        ),
-        funds,
-    ):
-        with pytest.raises(BooksFrozenError):
-            await write
-    assert store.is_frozen(GUILD)
-    await store.close()
-
-
-async def test_leaderboard_leaves_out_what_is_no_number(url: str, file: Path) -> None:
-    await play_with_bob(url, file)
-    damage(file, NO_NUMBER["member"])
-    damage(file, NO_NUMBER["stake"])
-    store = await SqlStore.open(url)
-    ranking = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, offset=0, limit=10)
-    assert [(each.place, each.user, each.value) for each in ranking.ranks] == [(1, BOB, OPENING)]
-    assert (ranking.count, ranking.own) == (1, None)
-    await store.close()
 
 
 # --- checks that take long

@@ -14,11 +14,10 @@ from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.decision_jobs import CountDecisions
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.events import RoundVoided
-from bot.table.notices import StakesDiffer
 from bot.table.stored.codec import load_record
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
 from tests.storage.writing.batches.played import IDS, finished_round, settling
+from tests.support.disk_damage import damage
 
 COUNTS = {ANN: DecisionCount(3, 2), BOB: DecisionCount(1, 0)}
 
@@ -84,26 +83,16 @@ async def test_round_without_decisions_is_judged_too(store: SqlStore, file: Path
     assert query(file, "SELECT * FROM accuracies") == []
 
 
-async def test_void_round_is_not_judged(store: SqlStore) -> None:
-    await store.commit(opening())
-    await store.commit(commit(2, events=[dealt()]))
-    await store.commit(commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())]))
-    assert await waiting(store) == ()
-
-
 @pytest.mark.parametrize(
-    "damage",
+    "statement",
     [
         "UPDATE rounds SET output = NULL WHERE id = 2",
-        "UPDATE rounds SET output = x'ff' WHERE id = 2",
-        "UPDATE rounds SET settled_at = 'never' WHERE id = 2",
         "UPDATE rounds SET moves = CAST(x'ff' AS TEXT) WHERE id = 2",
-        "UPDATE rule_sets SET json = x'ff' WHERE id IN (SELECT rule_set FROM rounds WHERE id = 2)",
     ],
 )
-async def test_damaged_row_does_not_hide_the_others(store: SqlStore, file: Path, damage: str) -> None:
+async def test_damaged_row_does_not_hide_the_others(store: SqlStore, file: Path, statement: str) -> None:
     await play(store)
-    query(file, damage)
+    damage(file, statement)
     found = await waiting(store)
     assert [each.record is None for each in found] == [False, True, False]
     await store.write(CountDecisions(round=found[1], counts={}))

@@ -1,12 +1,14 @@
 """The keys of commands: each is known for a day, and then dropped, oldest first."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import AlreadyDoneError, Commit
 from tests.storage.helpers import ANN, BOB, GUILD, NOW, OPENING, commit, opening, query, stake, store_of
+from tests.support.disk_damage import damage
 
 DAY = 86_400.0
 
@@ -58,24 +60,22 @@ async def test_dropped_key_moves_no_chips_again(url: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_damaged_moment_keeps_its_key_and_no_other(url: str) -> None:
+async def test_damaged_moment_keeps_its_key_and_no_other(url: str, file: Path) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
-    async with engine.begin() as connection:
-        await connection.exec_driver_sql("UPDATE answered SET at = 'never'")
+    damage(file, "UPDATE answered SET at = 'never'")
     await store.commit(commit(2))
     await store.commit(at(LATER, commit(3)))
     assert await query(engine, "SELECT key FROM answered ORDER BY key") == [("31/1",), ("31/3",)]
     await store.close()
 
 
-@pytest.mark.parametrize("damage", ["'x'", "zeroblob(16)", "7"])
+@pytest.mark.parametrize("digest", ["'x'", "zeroblob(16)", "7"])
 @pytest.mark.sqlite
-async def test_damaged_digest_harms_its_key_alone(url: str, damage: str) -> None:
-    store, engine = store_of(url)
+async def test_damaged_digest_harms_its_key_alone(url: str, file: Path, digest: str) -> None:
+    store, _ = store_of(url)
     await store.commit(opening())
-    async with engine.begin() as connection:
-        await connection.exec_driver_sql(f"UPDATE answered SET digest = {damage}")
+    damage(file, f"UPDATE answered SET digest = {digest}")
     with pytest.raises(IdempotencyConflictError):
         await store.commit(opening())
     await store.commit(commit(2))

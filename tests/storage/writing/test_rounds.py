@@ -13,8 +13,7 @@ from bot.storage.writing import table_commits
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.transaction import Row, Tx
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.events import Event, MoveMade, RoundVoided
-from bot.table.notices import MissingRound, StakesDiffer, WrongRound
+from bot.table.events import Event, MoveMade
 from bot.table.ports import Stored
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, query, settled, store_of
 
@@ -63,8 +62,6 @@ async def test_moves_are_kept_in_their_order_with_their_times(url: str) -> None:
 NO_OPEN_ROUND: dict[str, Event] = {
     "move": moved(1, ACTIONS[-1]),
     "settlement": settled(),
-    "void round": RoundVoided(round_no=1, why=StakesDiffer()),
-    "void round of another number": RoundVoided(round_no=2, why=WrongRound()),
 }
 
 
@@ -97,11 +94,6 @@ async def test_event_of_a_round_that_is_not_open_is_refused(store: SqlStore, kin
         return_exceptions=True,
     )
     assert [type(each) for each in results] == [BadCommitError, Stored]
-
-
-async def test_round_whose_row_is_lost_can_be_void(store: SqlStore) -> None:
-    await store.commit(opening())
-    await store.commit(commit(2, events=[RoundVoided(round_no=1, why=MissingRound())]))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
 """Settings of servers: written with their log, compared, cached, and obeyed when an account is opened."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import ChangeSettings
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, grant, rows_in
+from tests.support.disk_damage import damage
 
 OTHER = GuildId(11)
 
@@ -122,11 +122,13 @@ async def test_damaged_rows_count_as_defaults(url: str) -> None:
     first = await SqlStore.open(url)
     await change(first, language="de", pace="at_once", opening_balance=5)
     await first.close()
-    with closing(sqlite3.connect(url.removeprefix("sqlite+aiosqlite:///"))) as database, database:
-        database.execute("UPDATE server_settings SET value = x'00ff' WHERE name = 'language'")
-        database.execute("UPDATE server_settings SET value = 'fast' WHERE name = 'pace'")
-        database.execute("UPDATE server_settings SET value = 'many' WHERE name = 'opening_balance'")
-        database.execute("INSERT INTO server_settings VALUES ('x', 'pace', 'at_once')")
+    damage(
+        Path(url.removeprefix("sqlite+aiosqlite:///")),
+        "UPDATE server_settings SET value = x'00ff' WHERE name = 'language'",
+        "UPDATE server_settings SET value = 'fast' WHERE name = 'pace'",
+        "UPDATE server_settings SET value = 'many' WHERE name = 'opening_balance'",
+        "INSERT INTO server_settings VALUES ('x', 'pace', 'at_once')",
+    )
     second = await SqlStore.open(url)
     assert second.settings.of(GUILD) == ServerSettings()
     assert (await second.funds(GUILD, [ANN]))[ANN].chips == OPENING

@@ -97,7 +97,7 @@ def samples() -> list[list[WrongValue]]:
 
 
 def put_in_some(file: Path, case: WrongValue) -> list[WrongValue]:
-    """Put in a wrong value, or the next one that SQLite keeps in this column. Return it."""
+    """Put in a wrong value, or the next one that the database takes in this column. Return it."""
     kinds = list(WRONG_VALUES)
     first = kinds.index(case.name)
     turns = (replace(case, name=name) for name in kinds[first:] + kinds[:first])
@@ -105,19 +105,18 @@ def put_in_some(file: Path, case: WrongValue) -> list[WrongValue]:
 
 
 def put_in(file: Path, case: WrongValue) -> bool:
-    """Put a wrong value into a database. Return False if SQLite keeps another one, or the same as before."""
+    """Put a wrong value into a database. Return False if it is refused, or is the same as before."""
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute("PRAGMA ignore_check_constraints = ON")
         triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             database.execute(f"DROP TRIGGER {name}")
         try:
-            changed = _change(database, case)
-        except sqlite3.Error:
+            return _change(database, case)
+        except (sqlite3.IntegrityError, OverflowError):
             return False
-        for _, sql in triggers:
-            database.execute(sql)
-        return changed
+        finally:
+            for _, sql in triggers:
+                database.execute(sql)
 
 
 def _change(database: sqlite3.Connection, case: WrongValue) -> bool:

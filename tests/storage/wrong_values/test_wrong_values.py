@@ -3,9 +3,10 @@
 import asyncio
 import logging
 import shutil
+import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,9 @@ from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.audit_run import run_audit
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
+from tests.audit.played_database import BANK
 from tests.storage.helpers import url_of
-from tests.storage.wrong_values.cases import WrongValue, all_cases, put_in, put_in_some, samples
+from tests.storage.wrong_values.cases import all_cases, put_in, put_in_some, samples
 from tests.storage.wrong_values.evening import Evening, Tracebacks, fill
 
 pytestmark = pytest.mark.slow
@@ -82,8 +84,9 @@ def test_wrong_values_of_one_server_harm_no_other(filled: Path, tmp_path: Path, 
 @pytest.mark.timeout(60)
 def test_audit_ends_if_the_number_of_a_round_is_huge(filled: Path, tmp_path: Path) -> None:
     file = Path(shutil.copy(filled, tmp_path / "croupier.db"))
-    case = WrongValue(table="rounds", column="round_no", name="the highest integer")
-    assert put_in(file, case)
+    with closing(sqlite3.connect(file)) as database, database:
+        newest = "(SELECT max(id) FROM rounds WHERE table_id = ?)"
+        database.execute(f"UPDATE rounds SET round_no = {2**53 - 1} WHERE id = {newest}", (BANK,))
     found = audited(file)
     assert found
     assert Flaw.ROUNDS_MISSING in {each.flaw for each in found}

@@ -23,6 +23,7 @@ from bot.table.live.actor import Done
 from bot.table.ports import DamagedTable
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
+from tests.support.disk_damage import damage
 from tests.support.shoes import StackedShoe
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.manager_harness import ManagerHarness
@@ -142,11 +143,8 @@ class FiveTables:
         await self.ask(ANN, MarkReady(), table)
 
     def damage(self, *statements: str) -> None:
-        """Change the file as nothing in the bot does: without foreign keys and without constraints."""
-        with closing(sqlite3.connect(self.file)) as database, database:
-            database.execute("PRAGMA ignore_check_constraints = ON")
-            for statement in statements:
-                database.execute(statement)
+        """Change the file as nothing in the bot does."""
+        damage(self.file, *statements)
 
     def rows(self, statement: str) -> list[tuple[object, ...]]:
         with closing(sqlite3.connect(self.file)) as database:

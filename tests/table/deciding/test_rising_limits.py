@@ -153,15 +153,6 @@ def test_closing_table_announces_no_rise() -> None:
     assert not table.snapshot.limits_rise_next
 
 
-def test_void_round_does_not_count() -> None:
-    table = match(PUSHES)
-    play_round(table, 10, 10)
-    table.deal(ANN, BOB)
-    table.void()
-    table.resume()
-    assert (limits(table), table.snapshot.limits_rise_next) == ((5, 100, 10), True)
-
-
 def test_restart_between_rounds_raises_nothing() -> None:
     table = match(PUSHES)
     for _ in range(2):

@@ -89,15 +89,6 @@ def test_bet_taken_back_is_never_cut() -> None:
     assert table.store.purse(ANN) == CEILING + 100 * CENTS
 
 
-def test_refund_of_void_round_is_never_cut() -> None:
-    table = rich_table(WON)
-    table.bet(ANN, 100)
-    table.store.set_purse(ANN, CEILING)
-    table.void()
-    assert table.store.purse(ANN) == CEILING + 100 * CENTS
-    assert sent_back(table) == []
-
-
 def test_other_stakes_count_as_held() -> None:
     """Otherwise the amount that goes back would tell of a hidden bet."""
     table = rich_table(WON, chips=MOST - 640)

@@ -168,19 +168,6 @@ def test_next_shoe_without_a_bet_is_sealed_when_it_is_used() -> None:
     assert seals(table)[2] == Seal((ClientSeed(ANN, "ann's own"),), last_key(table))
 
 
-def test_void_round_keeps_the_seal_of_the_next_shoe() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    table.deal(ANN, BOB)
-    table.place_bet(BOB, 20)
-    sealed = seals(table)[2]
-    table.void()
-    set_seed(table, BOB, LATE)
-    assert (table.state.shoe_no, table.state.shoe.seal) == (2, sealed)
-    table.place_bet(ANN, 10)
-    assert table.state.round is not None
-    assert seals(table) == {1: seals(table)[1], 2: sealed}
-
-
 def test_waiting_bets_seal_the_shoe_that_options_bring() -> None:
     """The shoe in use retires between rounds, while a bet waits that had no need to seal the next one."""
     table = begun_table()

@@ -160,16 +160,6 @@ def test_closing_reveals_both_shoes() -> None:
     assert retired(table) == [1, 2]
 
 
-def test_void_round_reveals_its_shoe() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    seed, promised = table.state.shoe.seed.reveal(), table.snapshot.next_commitment
-    table.deal(ANN, BOB)
-    table.void()
-    assert [each.seed for each in table.snapshot.revealed] == [seed]
-    assert retired(table) == [1]
-    assert table.snapshot.commitment == promised
-
-
 def test_each_commitment_is_revealed_exactly_once() -> None:
     table = TableHarness(seated=(ANN, BOB), decks=1, penetration=40)
     for decks in (1, 1, 2, 1):

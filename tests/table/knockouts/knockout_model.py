@@ -36,16 +36,6 @@ class KnockoutModel:
         self._out({player}, self.number + 1)
         self.lost = True
 
-    def void(self) -> None:
-        """A round is void: nobody wins or loses, and it does not count."""
-        self.number += 1
-
-    def leave_void(self, leaving: set[Player]) -> None:
-        """Players have left during a round that is now void."""
-        if leaving:
-            self._out(leaving, self.number)
-            self.lost = True
-
     def play(self, chips: dict[Player, Cents], leaving: set[Player]) -> None:
         """A round is settled. ``chips`` are those of everybody who was in it."""
         self.number += 1
@@ -69,6 +59,7 @@ class KnockoutModel:
         while behind := {player for player in self.alive if chips[player] < best}:
             least = min(chips[player] for player in behind)
             self._out({player for player in behind if chips[player] == least}, self.number)
+            self.lost = True
 
     def _maybe_knock_out(self, chips: dict[Player, Cents]) -> None:
         is_date = self.settled % self.knockouts == 0

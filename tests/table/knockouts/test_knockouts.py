@@ -199,15 +199,6 @@ def test_player_who_is_alone_does_not_win() -> None:
     assert (result(table), ended(table).winner) == ({ANN: (1, 5)}, None)
 
 
-def test_void_round_does_not_count() -> None:
-    table = match(PUSH, PUSH, hands(17, 18, 18), knockouts=2)
-    play(table, 10, 10, 10)
-    for seat in table.state.seats:
-        table.bet(seat.player, 10)
-    table.void()
-    assert (alive(table), next_knockout(table)) == ((ANN, BOB, CLEO), 1)
-
-
 @pytest.mark.parametrize("bets", [(10, 10, 10), (20, 10, 10)])
 def test_those_with_the_fewest_are_marked(bets: tuple[int, ...]) -> None:
     table = match(hands(17, 17, 18), PUSH, knockouts=3)
@@ -252,12 +243,6 @@ def random_round(table: TableHarness, model: KnockoutModel, rng: Random, amounts
     if table.state.round is not None and rng.random() < 0.08:
         leaving = {rng.choice(sorted(model.alive))}
         table.leave(*leaving)
-    if table.state.round is not None and rng.random() < (0.3 if leaving else 0.05):
-        table.void()
-        model.void()
-        table.resume()
-        model.leave_void(leaving)
-        return
     if rng.random() < 0.3:
         assert table.restart() == table.state
     while table.state.round is not None:

@@ -136,7 +136,7 @@ async def test_restart_publishes_the_table_once(harness: ManagerHarness) -> None
     assert harness.published.frames == [frame + 1]
 
 
-async def test_unreplayable_round_is_voided_and_refunded(
+async def test_table_with_an_unreplayable_round_closes_and_refunds(
     harness: ManagerHarness, store: MemoryStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await harness.open()
@@ -145,25 +145,13 @@ async def test_unreplayable_round_is_voided_and_refunded(
     await harness.ask(BOB, BET, OTHER_TABLE)
     store.tamper(record_json='{"rules": {}}')
     await harness.restart()
-    assert harness.snapshot.stage is Stage.BETS
+    assert harness.manager.table(TABLE) is None
     assert store.purse(ANN) == OPENING_BALANCE
     assert store.escrow() == {}
-    assert "void" in caplog.text
+    assert "data are damaged: closed_damaged: rounds" in caplog.text
     other = harness.manager.table(OTHER_TABLE)
     assert other is not None
     assert other.stage is Stage.PLAY
-
-
-async def test_closing_table_with_void_round_stays_closed(
-    harness: ManagerHarness, store: MemoryStore
-) -> None:
-    await harness.open()
-    await harness.ask(ANN, BET)
-    await harness.ask(ANN, Close(why=ClosedBy(player=ANN)))
-    store.tamper(record_json="{}")
-    await harness.restart()
-    assert harness.manager.tables() == ()
-    assert isinstance(await harness.open(OTHER_TABLE), Done)
 
 
 async def test_closing_the_manager_finishes_pending_requests(
@@ -177,21 +165,6 @@ async def test_closing_the_manager_finishes_pending_requests(
     assert isinstance(await asking, Done)
     assert store.escrow() == {(1, ANN): 1_000}
     assert harness.manager.tables() == ()
-
-
-async def test_void_is_repeated_after_an_outage(harness: ManagerHarness, store: MemoryStore) -> None:
-    """Until the void is stored, nothing is carried out on a state that lacks its round."""
-    await harness.open()
-    await harness.ask(ANN, BET)
-    store.tamper(record_json="{}")
-    store.failures = [StoreUnavailableError("locked")]
-    await harness.restart()
-    assert isinstance(await harness.ask(ANN, BET), StoreUnavailable)
-    assert store.escrow() == {(1, ANN): 1_000}
-    await harness.pass_time(STORE_RETRY)
-    assert store.escrow() == {}
-    assert harness.snapshot.round_no == 2
-    assert isinstance(await harness.ask(ANN, BET), Done)
 
 
 async def test_unusable_store_is_not_logged_for_each_request(

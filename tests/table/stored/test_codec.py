@@ -127,10 +127,8 @@ NOTICES: dict[str, notices.Notice] = {
     "closed_idle": notices.ClosedIdle(),
     "closed_unattended": notices.ClosedUnattended(),
     "closed_after_round": notices.ClosedAfterRound(),
-    "closed_after_void": notices.ClosedAfterVoid(),
     "channel_gone": notices.ChannelGone(),
     "removed_from_server": notices.RemovedFromServer(),
-    "round_void": notices.RoundVoid(),
     "season_over": notices.SeasonOver(number=1),
     "seats_given_up": notices.SeatsGivenUp(players=(ANN, BOB)),
 }

@@ -187,13 +187,6 @@ def test_option_change_during_the_round_is_the_reason() -> None:
     assert table.snapshot.shuffled is ShuffleReason.OPTIONS
 
 
-def test_void_round_is_the_reason_of_a_shuffle() -> None:
-    table = TableHarness("T 8 9 9")
-    table.bet(ANN, 10)
-    table.void()
-    assert table.snapshot.shuffled is ShuffleReason.VOID
-
-
 # --- time-outs
 
 

@@ -51,8 +51,8 @@ _SETTING_CHOICES = [
 _LIVE_STEPS = ("post", "edit", "delete", "upload", "remove")
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
-_CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
-_NOTICES = (*_CLOSED, "channel_gone", "removed_from_server", "round_void")
+_CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
+_NOTICES = (*_CLOSED, "channel_gone", "removed_from_server")
 _RULE_SWITCHES = (
     *(
         "shared_boxes",

@@ -9,31 +9,14 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import dml
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import FunctionElement, GenericFunction, ReturnTypeFromArgs
-from sqlalchemy.types import NULLTYPE, TypeEngine
+from sqlalchemy.sql.functions import FunctionElement, ReturnTypeFromArgs
+from sqlalchemy.types import TypeEngine
 
 WHOLE: TypeEngine[int] = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """Whole numbers of 64 bits. SQLite generates ids only for a key whose type is called INTEGER."""
 
 TEXT: TypeEngine[str] = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 """Texts, which both databases order by their bytes."""
-
-
-class typeof(GenericFunction[str]):  # noqa: N801
-    """The storage class of a value as SQLite names it. PostgreSQL keeps only values of a column's type."""
-
-    type = sa.Text()
-    inherit_cache = True
-
-
-@compiles(typeof, "postgresql")
-def _typeof(element: typeof, compiler: SQLCompiler, **options: Any) -> str:
-    value = compiler.process(element.clauses, **options)
-    return (
-        f"(CASE WHEN {value} IS NULL THEN 'null' ELSE CASE CAST(pg_typeof({value}) AS TEXT) "
-        "WHEN 'text' THEN 'text' WHEN 'bytea' THEN 'blob' WHEN 'double precision' THEN 'real' "
-        "ELSE 'integer' END END)"
-    )
 
 
 class _Written(FunctionElement[Any]):
@@ -93,14 +76,6 @@ class as_bytes(_Written):  # noqa: N801
     type = sa.LargeBinary()
     inherit_cache = True
     words: ClassVar = {"sqlite": "CAST({0} AS BLOB)", "postgresql": "convert_to({0}, 'UTF8')"}
-
-
-class comes_before_texts(_Written):  # noqa: N801
-    """Whether a value is a number: in SQLite's order, texts and blobs follow all numbers."""
-
-    type = NULLTYPE
-    inherit_cache = True
-    words: ClassVar = {"sqlite": "{0} < ''", "postgresql": "{0} IS NOT NULL"}
 
 
 class json_list(_Written):  # noqa: N801

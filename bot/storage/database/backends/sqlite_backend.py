@@ -13,9 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.storage.database import backups, driver, engines, ownership
 from bot.storage.database.backends.backend import Backend, Session, T, Trace, Transactions
 from bot.storage.database.backends.dialects import ID_COUNTER
+from bot.storage.database.column_types import ROW_ID_LIMIT
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file
-from bot.storage.database.models import ROW_ID_LIMIT
 
 
 class SqliteBackend(Backend):

@@ -12,16 +12,19 @@ from bot.storage.database.backends.dialects import ONE_AT_A_TIME, database_now, 
 from bot.storage.database.fencing import fence_rules
 from bot.storage.database.fencing.fence_rules import Process, ShardRow
 from bot.storage.database.models import PendingErasureModel, PersonModel, ShardModel
-from bot.storage.database.query_parts import add_or_replace, is_sound
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.database.revisions import known_revisions, revision_of
+from bot.storage.database.rows import readable
 from bot.storage.database.storage_errors import ShardCountError, ShardsOwnedError
 
 
 def read_shards(connection: Connection) -> tuple[dict[int, ShardRow], float]:
     """Return the rows of all shards that can be read, by number, and the time, 0 without any row."""
-    found = connection.execute(_ROWS).mappings().all()
-    rows = [ShardRow(**{name: each[name] for name in _COLUMNS}) for each in found]
-    return {row.number: row for row in rows}, found[0]["now"] if found else 0.0
+    found = connection.execute(_ROWS).all()
+    rows = [
+        ShardRow(**{name: getattr(each, name) for name in _COLUMNS}) for each in readable(found, ShardModel)
+    ]
+    return {row.number: row for row in rows}, found[0].now if found else 0.0
 
 
 def take(connection: Connection, shard: Shard, process: Process, *, waits: bool) -> ShardRow:
@@ -92,11 +95,7 @@ def described(row: ShardRow) -> str:
 
 
 _COLUMNS = tuple(column.name for column in ShardModel.__table__.columns)
-_ROWS = (
-    sa.select(*ShardModel.__table__.columns, database_now().label("now"))
-    .where(is_sound(ShardModel))
-    .order_by(ShardModel.number)
-)
+_ROWS = sa.select(*ShardModel.__table__.columns, database_now().label("now")).order_by(ShardModel.number)
 _LIMIT = sa.select(idle_limit())
 _LOCK_ALL = sa.select(ShardModel.number).with_for_update()
 _LOCK = _LOCK_ALL.where(ShardModel.number == bindparam("shard"))

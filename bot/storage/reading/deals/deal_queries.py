@@ -12,15 +12,14 @@ from sqlalchemy import (
     literal_column,
     select,
     tuple_,
-    type_coerce,
 )
-from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, of_shard, raw
+from bot.storage.database.query_parts import is_served, of_shard
+from bot.storage.database.rows import readable
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
@@ -118,7 +117,7 @@ def same_moves(connection: Connection, day: int) -> Mapping[str, int]:
     Of many, the first :data:`MOST_COUNTED` count. They are read at once: keep the answer for a while.
     """
     found = connection.execute(_SAME_MOVES, {"day": day, "most": MOST_COUNTED})
-    return {moves: count for moves, count in found if type(moves) is str}
+    return {row.moves: row.people for row in found}
 
 
 class CountedOn(NamedTuple):
@@ -143,39 +142,38 @@ def uncounted_tries(
     waiting = of_shard(_UNCOUNTED, shard, _member.guild)
     where = {"day": after.day, "user": after.user, "guild": after.guild, "limit": limit}
     rows = connection.execute(waiting, where)
-    return {CountedOn(row.day, UserId(row.user), GuildId(row.counted_on)): try_of_row(row) for row in rows}
+    return {
+        CountedOn(row.day, UserId(row.user), GuildId(row.counted_on)): try_of_row(row)
+        for row in readable(rows, _try)
+    }
 
 
 def podium_servers(connection: Connection, shard: Shard, day: int) -> frozenset[GuildId]:
     """Return the servers of a shard whose last podium was that of a day."""
-    is_posted = (_setting.name == PODIUM) & (_setting.value == str(day)) & is_sound(_setting)
+    is_posted = (_setting.name == PODIUM) & (_setting.value == str(day))
     posted = select(_setting.guild).where(is_served(shard, _setting.guild), is_posted)
     return frozenset(map(GuildId, connection.scalars(posted)))
 
 
-_DAY = select(*raw(_day)).where(_day.day == bindparam("day"), is_sound(_day))
-_FIRST_DAY = select(func.min(_day.day)).where(is_whole(_day.day))
-_TRIES: Select[Any] = select(*raw(_try)).where(is_sound(_try))
+_DAY = select(_day.__table__).where(_day.day == bindparam("day"))
+_FIRST_DAY = select(func.min(_day.day))
+_TRIES: Select[Any] = select(_try.__table__)
 _TRIES_OF = _TRIES.where(
     _try.user == bindparam("user"), _try.day.between(bindparam("since"), bindparam("until"))
 )
 _FINISHED_DAYS = (
-    select(_try.day)
-    .where(_try.user == bindparam("user"), _try.finished_at.is_not(None), is_whole(_try.day))
-    .order_by(_try.day)
+    select(_try.day).where(_try.user == bindparam("user"), _try.finished_at.is_not(None)).order_by(_try.day)
 )
 # A day is looked up by the key of its first tries: to collect the days of all tries would take longer.
-_DAYS_SINCE = select(_day.day).where(_day.day >= bindparam("since"), is_whole(_day.day))
-_PLAYED_DAYS = select(*raw(_day)).where(
+_DAYS_SINCE = select(_day.day).where(_day.day >= bindparam("since"))
+_PLAYED_DAYS = select(_day.__table__).where(
     _day.day >= bindparam("since"),
-    is_sound(_day),
     exists().where(_try.day == _day.day, _try.finished_at.is_not(None)).correlate(_day),
 )
 _HAS_TRIES = select(_try.day).where(_try.day == bindparam("day")).limit(1)
 _RENEWED = select(_setting.value).where(
     _setting.guild == NO_SERVER,
     _setting.name.startswith(RENEWED.format(day=""), autoescape=True),
-    is_sound(_setting),
 )
 _SERVER_DAYS = _DAYS_SINCE.where(
     exists()
@@ -183,23 +181,22 @@ _SERVER_DAYS = _DAYS_SINCE.where(
     .correlate(_day)
 )
 _FINISHED_MOVES = (
-    select(type_coerce(_try.moves, NULLTYPE).label("moves"))
+    select(_try.moves)
     .where(_try.day == bindparam("day"), _try.finished_at.is_not(None))
     .order_by(_try.user)
     .limit(bindparam("most"))
     .subquery()
 )
-_SAME_MOVES = select(_FINISHED_MOVES.c.moves, func.count()).group_by(_FINISHED_MOVES.c.moves)
+_SAME_MOVES = select(_FINISHED_MOVES.c.moves, func.count().label("people")).group_by(_FINISHED_MOVES.c.moves)
 _MEMBER_KEY = _member.day, _member.user, _member.guild
 _UNCOUNTED: Select[Any] = (
-    select(*raw(_try), _member.guild.label("counted_on"))
+    select(_try.__table__, _member.guild.label("counted_on"))
     .join(_member, (_try.day == _member.day) & (_try.user == _member.user))
     .where(
         literal_column("deal_members.season IS NULL"),  # as in the index
         tuple_(*_MEMBER_KEY) > tuple_(*map(bindparam, ("day", "user", "guild"))),
         *(_try.finished_at.is_not(None), _try.points.is_not(None)),
         _try.cost.is_(None) | (_try.above.is_not(None) & _try.squares.is_not(None)),
-        *(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY)),
     )
     .order_by(*_MEMBER_KEY)
     .limit(bindparam("limit"))

@@ -10,7 +10,6 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.counter_models import DealMemberModel
-from bot.storage.database.query_parts import is_whole
 
 
 class DayRank(NamedTuple):
@@ -101,8 +100,6 @@ _OF_DAY = (
     _model.guild == bindparam("guild"),
     _model.day == bindparam("day"),
     _model.season.is_not(None),
-    is_whole(_model.cost),
-    is_whole(_model.points),
 )
 _ORDER = _model.cost, _model.points.desc()
 _TOTALS = select(func.count(), func.avg(_model.cost)).where(*_OF_DAY)

@@ -8,6 +8,8 @@ from bot.bank.ids import GuildId, UserId
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
+from bot.storage.database.counter_models import DealDayModel
+from bot.storage.database.rows import DamagedRowError, check
 from bot.storage.reading.row_values import RawRow
 
 
@@ -36,22 +38,23 @@ class StoredTry:
 
 
 def deal_of_row(row: RawRow) -> DailyDeal | None:
-    """Return the deal of a day; None if its commitment is not the stored one. Its row must be sound."""
-    with suppress(ValueError):  # an unknown version, or a seed of another length
+    """Return the deal of a day; None if its commitment is not the stored one, or if the row is damaged."""
+    with suppress(ValueError, DamagedRowError):  # also an unknown version
+        check(row, DealDayModel)
         deal = DailyDeal(day=row.day, version=row.version, rules=row.rules, seed=ServerSeed(row.seed))
         return deal if deal.commitment == row.commitment else None
     return None
 
 
 def try_of_row(row: RawRow) -> StoredTry:
-    """Return a try, without a judgement whose squares are damaged. Its row must be sound."""
+    """Return a try, without a judgement whose squares are damaged."""
     found = stored_try(row)
     is_damaged = found.judgement is not None and not found.judgement.is_read
     return replace(found, judgement=None) if is_damaged else found
 
 
 def stored_try(row: RawRow) -> StoredTry:
-    """Return a try as it is stored, for the audit. Its row must be sound."""
+    """Return a try as it is stored, for the audit."""
     judged = row.cost, row.above, row.squares
     return StoredTry(
         day=row.day,

@@ -3,8 +3,8 @@
 import json
 
 from bot.bank.ids import TableId, UserId
-from bot.table.commands import ForgetMember, Kick, Leave, Resume
-from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
+from bot.table.commands import ForgetMember, Kick, Leave
+from bot.table.events import MatchEnded, MatchStarted, RoundSettled
 from bot.table.ports import Commit
 from bot.table.table_state import AWAY_TIMEOUT, TableState
 from tests.simulation.checks.check import Check, acts_named
@@ -48,10 +48,6 @@ class KnockoutInvariants:
         settled = next((each for each in events if isinstance(each, RoundSettled)), None)
         if settled is not None:
             model.play({each.player: each.owned for each in settled.results}, leaving)
-        elif any(isinstance(each, RoundVoided) for each in events):
-            model.void()
-        elif json.loads(commit.input_json)["act"] in acts_named(Resume):
-            model.leave_void(set(new))
         else:
             for player in new:
                 model.leave(player)

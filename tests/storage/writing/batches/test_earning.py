@@ -21,13 +21,12 @@ from bot.storage.inspecting.audited_achievements import derive_days
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches import earning
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
-from bot.table.notices import StakesDiffer
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled
 from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
-from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, dealt, opening, stake, url_of
+from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, opening, stake, url_of
 from tests.storage.writing.batches.played import settling
 
 BLACK_JACK = finished("As 9h Js 8c")
@@ -145,12 +144,6 @@ async def test_counters_that_cannot_be_written_refuse_one_settlement(store: SqlS
     assert await earn(store, over(1, BLACK_JACK)) == FIRST
 
 
-async def test_void_round_earns_nothing(store: SqlStore) -> None:
-    await opened(store)
-    await store.commit(commit(2, events=[dealt()]))
-    assert await earn(store, commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())])) == ()
-
-
 async def test_counts_from_before_are_earned_with_the_next_round(store: SqlStore, file: Path) -> None:
     """As those of members who have played for long when an achievement is added."""
     await opened(store)
@@ -206,24 +199,6 @@ async def test_match_that_is_won_is_an_achievement(store: SqlStore, file: Path) 
     assert await earn(store, commit(3, events=[ended])) == (EarnedAchievement(player=ANN, name="match_won"),)
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT * FROM playing_days").fetchall() == [], "days are those of rounds"
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "UPDATE counters SET hands = 'many', best_streak = x'ff'",
-        "UPDATE playing_days SET last_day = 'x', days = 'y', best_days = 'z'",
-        "INSERT INTO achievements VALUES (10, 21, x'ff', 'never', 31, NULL)",
-    ],
-)
-async def test_damaged_row_does_not_keep_a_table_from_settling(
-    store: SqlStore, file: Path, damage: str
-) -> None:
-    await opened(store)
-    await store.commit(over(1))
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(damage)
-    assert await earn(store, over(2, BLACK_JACK)) == FIRST
 
 
 def test_what_members_have_is_found_by_keys(file: Path) -> None:

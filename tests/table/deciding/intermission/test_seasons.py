@@ -110,16 +110,6 @@ def test_round_of_earlier_season_is_restored_in_it() -> None:
     assert stored.round == table.state.round
 
 
-def test_void_round_goes_back_to_its_season() -> None:
-    table = TableHarness("T 9 9 9", seated=(ANN,))
-    table.bet(ANN, 100)
-    table.store.season = 2
-    table.void()
-    assert table.store.purse(ANN, 1) == OPENING_BALANCE
-    assert table.store.purse(ANN, 2) == OPENING_BALANCE
-    assert table.store.escrow() == {}
-
-
 def test_clock_of_returned_bets_starts_again() -> None:
     """The deadline at which the bets would have been dealt is no longer that of a question."""
     table = TableHarness(seated=(ANN, BOB))

@@ -184,15 +184,6 @@ def test_restart_keeps_the_silence_and_the_votes(away: float) -> None:
     assert table.moves() == [(BOB, Move.STAND)]
 
 
-def test_void_round_ends_the_silence() -> None:
-    table = dealt(TWENTIES)
-    be_silent(table)
-    table.void()
-    table.resume()
-    assert silent(table) == ()
-    assert table.seat(BOB).asked_since == table.now
-
-
 # --- the votes
 
 

@@ -1,0 +1,45 @@
+"""Rows that a disk has damaged: the database takes no wrong value, but what it reads may be one.
+
+Where one row must harm nothing that others are about, it is checked when it is read, here and nowhere else.
+"""
+
+import logging
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Row
+
+from bot.storage.database.column_types import takes
+from bot.storage.database.models import Base
+
+_log = logging.getLogger(__name__)
+
+
+class DamagedRowError(Exception):
+    """A row holds a value that no commit writes. The text names the column, never the value."""
+
+
+def check(row: Row[*tuple[Any, ...]], *models: type[Base]) -> None:
+    """Raise :class:`DamagedRowError` if a row has a value that these tables do not take."""
+    for model in models:
+        for column in model.__table__.columns:
+            if column.name in row._fields and not takes(column, getattr(row, column.name)):
+                raise DamagedRowError(column.name)
+
+
+def readable(rows: Iterable[Row[*tuple[Any, ...]]], *models: type[Base]) -> Iterator[Row[*tuple[Any, ...]]]:
+    """Yield the rows that can be read, of those about many servers. A damaged one must harm no other."""
+    for row in rows:
+        try:
+            check(row, *models)
+        except DamagedRowError as error:
+            _note_damage(models[0].__tablename__, str(error))
+        else:
+            yield row
+
+
+@cache
+def _note_damage(table: str, column: str) -> None:
+    """Log damage once: some rows are read each minute."""
+    _log.error("Rows of %s are left out, because their %s is damaged: audit finds which", table, column)

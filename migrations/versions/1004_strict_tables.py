@@ -1,0 +1,242 @@
+"""Let the database refuse what is wrong: SQLite's tables become STRICT, and each column has its bounds.
+
+Revision 1004. A row that the new tables refuse stops the upgrade, and is named.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import context, op
+from alembic.util import CommandError
+
+revision = "1004"
+down_revision = "1003"
+branch_labels = None
+depends_on = None
+
+NAMED_ROWS: Final = 20
+"""Wrong rows of one table that are named."""
+
+FLAG, SECRET = "flag", "secret"
+MOMENT, SHARE = "BETWEEN 0.0 AND 253402300799.0", "BETWEEN 0.0 AND 1.0"
+SNOWFLAKE, PERSON = f"BETWEEN 0 AND {2**63 - 1}", f"BETWEEN 1 AND {2**52 - 1}"
+COUNT, AMOUNT = f"BETWEEN 0 AND {2**53 - 1}", f"BETWEEN {2**56 - 2**63} AND {2**63 - 2**56}"
+DAY = "BETWEEN 0 AND 2932896"
+
+RULES: Final = {
+    SNOWFLAKE: (
+        "guild channel message discord table_id application tables.id accounts.id transfers.id rule_sets.id "
+        "rounds.id eliminations.id admin_log.id debit credit rule_set"
+    ),
+    PERSON: "user actor target ended_by people.id",
+    DAY: "day last_day ranked_day",
+    AMOUNT: (
+        "balance amount debt staked net owned biggest_win biggest_loss ranked_net prize points cost above "
+        "deal_points deal_score"
+    ),
+    MOMENT: (
+        "at since until leaving_since break_until message_at missing_since opened_at retired_at dealt_at "
+        "settled_at started_at ended_at lifted_at used_at posted_at edited_at wait_until failing_since "
+        "seen_at free_at begun_at finished_at refilled_at"
+    ),
+    SHARE: "win_rate accuracy",
+    FLAG: "is_open is_judged is_announced match_players.won",
+    SECRET: "remembered_claims.digest remembered_breaks.digest remembered_tries.digest seed member_key",
+    COUNT: (
+        "id tables.version shoes.version deal_days.version round_no season number decks "
+        "shoe_no shoe_position match_no place out_in state_format epoch pid bucket shard rounds "
+        "hands won lost pushed blackjacks busts doubles splits surrenders insured insurance_won "
+        "match_rounds match_hands match_hands_won matches matches_won ranked_rounds ranked_days streak "
+        "best_streak deals perfect_deals days best_days decisions right_decisions next_rounds next_days"
+    ),
+}
+"""What a value must be, and the columns that this is about: of all tables, or of one."""
+
+CLASSES: Final = {MOMENT: "'real', 'integer'", SHARE: "'real', 'integer'", SECRET: "'blob'"}
+"""The storage classes in which earlier releases of SQLite's tables kept values; others are integers."""
+
+_RULE_OF: Final = {column: rule for rule, columns in RULES.items() for column in columns.split()}
+_OLD_TYPES: Final = {"BOOLEAN": "INTEGER", "DOUBLE": "REAL"}
+_WAS_WHOLE: Final = re.compile(r",\s*CONSTRAINT \w+_is_whole CHECK \([^()]*(?:\([^()]*\))[^()]*\)")
+_OLD_RULE: Final = re.compile(r"CONSTRAINT (ck_\w+) CHECK \(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+
+
+def upgrade() -> None:
+    """Upgrade to this revision."""
+    connection = op.get_bind()
+    is_file = connection.dialect.name == "sqlite"
+    refused = [line for table in _tables(connection) for line in _wrong_rows(connection, table)]
+    refused += _wrong_counters(connection) if is_file else []
+    if refused:
+        raise CommandError("these rows have values that no release writes: " + "; ".join(refused))
+    if is_file:
+        _make_strict(connection)
+    else:
+        _add_rules(connection)
+
+
+def downgrade() -> None:
+    """Downgrade to the revision before."""
+    connection = op.get_bind()
+    if connection.dialect.name == "sqlite":
+        _make_as_before(connection)
+    else:
+        for table in _tables(connection):
+            for column, _rule in _rules(connection, table):
+                op.drop_constraint(f"ck_{table}_{column}_in_bounds", table)
+
+
+def _tables(connection: sa.Connection) -> list[str]:
+    return sorted(set(sa.inspect(connection).get_table_names()) - {"alembic_version"})
+
+
+def _rules(connection: sa.Connection, table: str) -> Iterator[tuple[str, str]]:
+    """Yield the columns of a table that have a rule, with the condition of each."""
+    quote = connection.dialect.identifier_preparer.quote
+    for column in sa.inspect(connection).get_columns(table):
+        name = column["name"]
+        rule = _RULE_OF.get(f"{table}.{name}", _RULE_OF.get(name))
+        if rule == FLAG:
+            if connection.dialect.name == "sqlite":
+                yield name, f"{quote(name)} IN (0, 1)"
+        elif rule == SECRET:
+            yield name, f"length({quote(name)}) = 32"
+        elif rule is not None:
+            yield name, f"{quote(name)} {rule}"
+
+
+# Naming what is wrong
+
+
+def _wrong_rows(connection: sa.Connection, table: str) -> Iterator[str]:
+    """Yield the wrong rows of a table, each by its key and its columns that are wrong. No value is told."""
+    found = sa.inspect(connection)
+    quote = connection.dialect.identifier_preparer.quote
+    keys = found.get_pk_constraint(table)["constrained_columns"]
+    sound = dict(_sound_values(connection, table))
+    selected = [*map(quote, keys), *(f"CASE WHEN {each} THEN 1 ELSE 0 END" for each in sound.values())]
+    wrong = f"NOT ({' AND '.join(f'({each})' for each in sound.values())})"
+    statement = f"SELECT {', '.join(selected)} FROM {quote(table)} WHERE {wrong}"
+    rows = connection.exec_driver_sql(f"{statement} LIMIT {NAMED_ROWS + 1}").fetchall()
+    for row in rows[:NAMED_ROWS]:
+        key = ", ".join(f"{name} {_short(value)}" for name, value in zip(keys, row, strict=False))
+        columns = [name for name, is_sound in zip(sound, row[len(keys) :], strict=True) if not is_sound]
+        yield f"{table} ({key}): {', '.join(columns)}"
+    if len(rows) > NAMED_ROWS:
+        yield f"and more in {table}"
+
+
+def _sound_values(connection: sa.Connection, table: str) -> Iterator[tuple[str, str]]:
+    """Yield conditions that a row must fulfil, by the name of the column or constraint that is wrong if not.
+
+    PostgreSQL has kept the types and the earlier rules of columns. SQLite has not always, in a damaged file.
+    """
+    quote = connection.dialect.identifier_preparer.quote
+    rules = dict(_rules(connection, table))
+    is_file = connection.dialect.name == "sqlite"
+    for column in sa.inspect(connection).get_columns(table):
+        name = column["name"]
+        rule = rules.get(name, "true")
+        if not is_file:
+            yield name, f"{quote(name)} IS NULL OR {rule}"
+            continue
+        classes = CLASSES.get(_RULE_OF.get(f"{table}.{name}", _RULE_OF.get(name, "")), "'integer'")
+        kept = {"TEXT": "'text'", "BLOB": "'blob'"}.get(str(column["type"]), classes)
+        own = f"typeof({quote(name)}) IN ({kept}) AND {rule}"
+        yield name, f"{quote(name)} IS NULL OR {own}" if column["nullable"] else own
+    if is_file:
+        for name, condition in _OLD_RULE.findall(_words_of(connection, table)):
+            if not name.endswith("_is_whole"):
+                yield name, condition
+
+
+def _wrong_counters(connection: sa.Connection) -> list[str]:
+    """Return the counters of ids that cannot be counted on."""
+    rows = connection.exec_driver_sql(
+        "SELECT name FROM sqlite_sequence "
+        "WHERE typeof(seq) <> 'integer' OR seq NOT BETWEEN 0 AND 9007199254740991"
+    ).fetchall()
+    return [f"sqlite_sequence (name {_short(name)}): seq" for (name,) in rows]
+
+
+def _short(value: object) -> str:
+    text = value.hex() if isinstance(value, bytes) else str(value)
+    return text if len(text) <= 40 else f"{text[:40]}…"
+
+
+# SQLite
+
+
+def _make_strict(connection: sa.Connection) -> None:
+    """Make each table again, then its indexes and triggers, and let ids go on where they were."""
+    parts = connection.exec_driver_sql(
+        "SELECT sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY rowid"
+    ).fetchall()
+    counters = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence").fetchall()
+    for table in _tables(connection):
+        words = _strict_words(connection, table)
+        connection.exec_driver_sql(words.replace(f"CREATE TABLE {table} ", f"CREATE TABLE new_{table} ", 1))
+        connection.exec_driver_sql(f"INSERT INTO new_{table} SELECT * FROM {table}")
+        connection.exec_driver_sql(f"DROP TABLE {table}")
+        connection.exec_driver_sql(f"ALTER TABLE new_{table} RENAME TO {table}")
+    for (part,) in parts:
+        connection.exec_driver_sql(part)
+    _set_counters(connection, counters)
+
+
+def _strict_words(connection: sa.Connection, table: str) -> str:
+    """Return the words that make a table, with the types of STRICT tables and the rules of its columns."""
+    words = _WAS_WHOLE.sub("", _words_of(connection, table))
+    for old, new in _OLD_TYPES.items():
+        words = re.sub(rf"\b{old}\b", new, words)
+    inside, _, options = words.rpartition(")")
+    rules = [
+        f", \n\tCONSTRAINT ck_{table}_{column}_in_bounds CHECK ({rule})"
+        for column, rule in _rules(connection, table)
+    ]
+    options = ", ".join(filter(None, (options.strip(), "STRICT")))
+    return f"{inside.rstrip()}{''.join(rules)}\n)\n {options}"
+
+
+def _words_of(connection: sa.Connection, table: str) -> str:
+    words = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?"
+    found: str = connection.exec_driver_sql(words, (table,)).scalar_one()
+    return found
+
+
+def _set_counters(connection: sa.Connection, counters: Iterable[Any]) -> None:
+    """Let ids go on behind the highest that was ever given: that of a forgotten person never comes again."""
+    for name, highest in counters:
+        connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, highest))
+
+
+def _make_as_before(connection: sa.Connection) -> None:
+    """Let the earlier revisions make their tables, and put the rows back."""
+    tables = _tables(connection)
+    counters = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence").fetchall()
+    for table in tables:
+        connection.exec_driver_sql(f"CREATE TEMPORARY TABLE kept_{table} AS SELECT * FROM {table}")
+        connection.exec_driver_sql(f"DROP TABLE {table}")
+    earlier = context.script.iterate_revisions(down_revision, "base")
+    for script in reversed([*earlier]):
+        script.module.upgrade()
+    for table in tables:
+        connection.exec_driver_sql(f"INSERT INTO {table} SELECT * FROM kept_{table}")
+        connection.exec_driver_sql(f"DROP TABLE kept_{table}")
+    _set_counters(connection, counters)
+
+
+# PostgreSQL
+
+
+def _add_rules(connection: sa.Connection) -> None:
+    """Add the constraints, then check all rows: that needs no lock that keeps readers out."""
+    for table in _tables(connection):
+        rules = [(f"ck_{table}_{column}_in_bounds", rule) for column, rule in _rules(connection, table)]
+        for name, rule in rules:
+            op.execute(f"ALTER TABLE {table} ADD CONSTRAINT {name} CHECK ({rule}) NOT VALID")
+        for name, _ in rules:
+            op.execute(f"ALTER TABLE {table} VALIDATE CONSTRAINT {name}")

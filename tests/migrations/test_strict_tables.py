@@ -1,0 +1,177 @@
+"""The upgrade to STRICT tables: nothing is lost, and a wrong value stops it, with the name of its row."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.column_types import Flag, Real, Whole
+from bot.storage.database.counter_models import METADATA
+from bot.storage.database.migration import migrate
+from bot.storage.database.storage_errors import MigrationFailedError
+from bot.storage.database.upgrading import alembic_config
+from tests.migrations.released import load, released
+from tests.migrations.test_revisions import alembic, schema
+from tests.storage.helpers import rows_in, url_of
+from tests.support import postgres
+
+BEFORE = "1003"
+TABLES = sorted(METADATA.tables)
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database of version 1.0.0 with rows of each kind, at the revision before."""
+    file = tmp_path_factory.mktemp("before") / "croupier.db"
+    load(released()["1000"].read_text(encoding="utf-8"), file)
+    with alembic(file) as config:
+        command.upgrade(config, BEFORE)
+    with closing(sqlite3.connect(file)) as database, database:
+        for row in LATER_ROWS:
+            database.execute(row)
+    return file
+
+
+LATER_ROWS = (
+    "INSERT INTO shards (number, epoch, pid, since, seen_at) VALUES (0, 3, 77, 5.0, 6.0)",
+    "INSERT INTO identify_slots VALUES (0, 7.0)",
+    "INSERT INTO pending_erasures VALUES (101, 0)",
+    "INSERT INTO deal_days VALUES (20000, 1, zeroblob(32), '{}', 'c')",
+    "INSERT INTO deal_tries VALUES (20000, 101, 10, 'H', 1.0, 2.0, -5, 6, -7, 'b', 8)",
+    "INSERT INTO deal_members VALUES (10, 20000, 101, 1, 6, -5)",
+    "INSERT INTO remembered_tries VALUES (20000, zeroblob(32))",
+    "INSERT INTO member_names VALUES (10, 101, 'Ann', 1)",
+    "UPDATE generations SET application = 5, state_format = 1, member_key = zeroblob(32)",
+    "UPDATE people SET leaving_since = 1, break_until = 2",
+    "UPDATE tables SET message = 1, message_at = 2, missing_since = 3",
+    "UPDATE seasons SET ended_by = 101",
+    "UPDATE posted_boards SET failing_since = 1",
+    "UPDATE remembered_claims SET last_day = 1, refilled_at = 2, debt = 3",
+    "UPDATE eliminations SET lifted_at = 1",
+)
+"""Rows of the tables that came after version 1.0.0, and a value in each column."""
+
+
+@pytest.fixture
+def file(template: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(template, tmp_path / "croupier.db"))
+
+
+def content(file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all rows of all tables."""
+    with closing(sqlite3.connect(file)) as database:
+        return {table: sorted(database.execute(f"SELECT * FROM {table}"), key=repr) for table in TABLES}
+
+
+def counters(file: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(file)) as database:
+        return dict(database.execute("SELECT name, seq FROM sqlite_sequence"))
+
+
+def test_upgrade_keeps_all_rows_and_the_counters_of_ids(file: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'people'")
+    before = content(file)
+    assert all(before.values()), "there are rows of each kind"
+    migrate(url_of(file))
+    assert content(file) == before
+    assert counters(file)["people"] == 4711
+    assert counters(file)["rounds"] == max(row[0] for row in before["rounds"])
+    migrate(url_of(tmp_path / "new.db"))
+    assert schema(file) == schema(tmp_path / "new.db")
+
+
+def test_downgrade_keeps_all_rows(file: Path) -> None:
+    before, words = content(file), schema(file)
+    migrate(url_of(file))
+    with alembic(file) as config:
+        command.downgrade(config, BEFORE)
+    assert (content(file), schema(file)) == (before, words)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_wrong_value_in_each_column_is_named(file: Path, table: str) -> None:
+    columns = METADATA.tables[table].columns
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            database.execute(f"DROP TRIGGER {name}")
+        keys = [f'"{column.name}"' for column in METADATA.tables[table].primary_key]
+        first = database.execute(f"SELECT {', '.join(keys)} FROM {table}").fetchone()
+        own = " AND ".join(f"{each} IS ?" for each in keys)
+        database.execute(f"DELETE FROM {table} WHERE NOT ({own})", first)
+        for column in columns:
+            database.execute(f'UPDATE {table} SET "{column.name}" = ?', (wrong_for(column),))
+    before = content(file)
+    with pytest.raises(MigrationFailedError) as found:
+        migrate(url_of(file))
+    names = ", ".join(column.name for column in columns)
+    (line,) = [each for each in str(found.value).split("; ") if f"{table} (" in each][:1]
+    assert names in line
+    assert content(file) == before
+
+
+def wrong_for(column: sa.Column[Any]) -> object:
+    """Return a value that the column does not take, as its key if it is one."""
+    if isinstance(column.type, Flag):
+        return 7
+    if isinstance(column.type, Whole):
+        return -(2**63)
+    if isinstance(column.type, Real):
+        return -1.0
+    return "x" if isinstance(column.type, sa.LargeBinary) else b"x"
+
+
+@pytest.mark.parametrize("value", ["'x'", "-1", "9007199254740992", "1.5"])
+def test_wrong_counter_of_ids_is_named(file: Path, value: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(f"UPDATE sqlite_sequence SET seq = {value} WHERE name = 'rounds'")
+    with pytest.raises(MigrationFailedError, match=r"sqlite_sequence \(name rounds\): seq"):
+        migrate(url_of(file))
+
+
+def test_few_of_many_wrong_rows_are_named(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE rounds SET season = -1")
+    with pytest.raises(MigrationFailedError) as found:
+        migrate(url_of(file))
+    assert str(found.value).count("): season") == 20
+    assert "and more in rounds" in str(found.value)
+    assert "docs/running.md" in str(found.value)
+
+
+@pytest.mark.slow
+def test_wrong_row_on_the_server_is_named() -> None:
+    with postgres.new_database() as url:
+        with backend_of(url).migration_engine(url).begin() as connection:
+            config = alembic_config()
+            config.attributes["connection"] = connection
+            command.upgrade(config, BEFORE)
+            connection.exec_driver_sql("INSERT INTO people VALUES (1, 5, NULL, 'NaN')")
+            connection.exec_driver_sql("INSERT INTO people VALUES (2, -5, NULL, 1)")
+        with pytest.raises(
+            MigrationFailedError, match=r"people \(id 1\): break_until; people \(id 2\): disc"
+        ):
+            migrate(url)
+        assert rows_in(url, "SELECT version_num FROM alembic_version") == [(BEFORE,)]
+
+
+@pytest.mark.slow
+def test_constraints_on_the_server_are_those_of_the_models() -> None:
+    constraints = (
+        "SELECT conname, convalidated FROM pg_constraint WHERE contype = 'c' "
+        "AND connamespace = 'public'::regnamespace ORDER BY 1"
+    )
+    with postgres.new_database() as url, postgres.new_database() as made:
+        migrate(url)
+        with backend_of(made).migration_engine(made).begin() as connection:
+            METADATA.create_all(connection)
+        assert rows_in(url, constraints) == rows_in(made, constraints)
+        words = constraints.replace("convalidated", "pg_get_constraintdef(oid)")
+        assert rows_in(url, words) == rows_in(made, words)
