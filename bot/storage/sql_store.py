@@ -20,6 +20,7 @@ from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_named, backend_of
@@ -484,7 +485,9 @@ class SqlStore:
         """
         known = self.people.find(discord)
         if known is None:
-            known = (await self._newcomers.ask((discord,)))[discord]
+            known = (await self._newcomers.ask((discord,))).get(discord)
+        if known is None:
+            raise StoreUnavailableError("the row of a person is damaged")
         return known
 
     async def recall(self, discord: int) -> UserId | None:

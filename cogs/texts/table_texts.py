@@ -1,4 +1,4 @@
-"""Lines about a table: what it waits for, why it closed or a round was void, and the seeds of its shoes.
+"""Lines about a table: what it waits for, why it closed, and the seeds of its shoes.
 
 What it waits for is said in words where no clock runs (options ``turn_time`` and ``intermission``).
 """

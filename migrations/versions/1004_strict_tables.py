@@ -1,6 +1,7 @@
 """Let the database refuse what is wrong: SQLite's tables become STRICT, and each column has its bounds.
 
-Revision 1004. A row that the new tables refuse stops the upgrade, and is named.
+Revision 1004. A row that the new tables refuse stops the upgrade, and is named. An account knows what its
+member owns with their open bets.
 """
 
 import re
@@ -18,6 +19,16 @@ depends_on = None
 
 NAMED_ROWS: Final = 20
 """Wrong rows of one table that are named."""
+
+TABLES: Final = (
+    *("accounts", "accuracies", "achievements", "admin_log", "answered", "counters", "deal_days"),
+    *("deal_members", "deal_tries", "eliminations", "generations", "identify_slots", "match_players"),
+    *("match_results", "member_names", "member_settings", "passing_messages", "pending_erasures", "people"),
+    *("playing_days", "posted_boards", "remembered_breaks", "remembered_claims", "remembered_tries"),
+    *("round_players", "rounds", "rule_sets", "season_schedules", "seasons", "server_settings", "shards"),
+    *("shoes", "shown_hashes", "tables", "transfers"),
+)
+APPEND_ONLY: Final = ("transfers", "shown_hashes", "admin_log")
 
 FLAG, SECRET = "flag", "secret"
 MOMENT, SHARE = "BETWEEN 0.0 AND 253402300799.0", "BETWEEN 0.0 AND 1.0"
@@ -67,10 +78,16 @@ def upgrade() -> None:
     """Upgrade to this revision."""
     connection = op.get_bind()
     is_file = connection.dialect.name == "sqlite"
-    refused = [line for table in _tables(connection) for line in _wrong_rows(connection, table)]
+    if is_file:
+        _refuse_foreign_parts(connection)
+        # A damaged text must not keep its row from being named.
+        driver: Any = connection.connection.driver_connection
+        driver.text_factory = lambda stored: stored.decode(errors="replace")
+    refused = [line for table in TABLES for line in _wrong_rows(connection, table)]
     refused += _wrong_counters(connection) if is_file else []
     if refused:
         raise CommandError("these rows have values that no release writes: " + "; ".join(refused))
+    _add_owned(connection)
     if is_file:
         _make_strict(connection)
     else:
@@ -83,13 +100,12 @@ def downgrade() -> None:
     if connection.dialect.name == "sqlite":
         _make_as_before(connection)
     else:
-        for table in _tables(connection):
+        for table in TABLES:
             for column, _rule in _rules(connection, table):
                 op.drop_constraint(f"ck_{table}_{column}_in_bounds", table)
-
-
-def _tables(connection: sa.Connection) -> list[str]:
-    return sorted(set(sa.inspect(connection).get_table_names()) - {"alembic_version"})
+        op.drop_index("ix_accounts_ranked", "accounts")
+        op.drop_column("accounts", "owned")
+        _rank_by("balance")
 
 
 def _rules(connection: sa.Connection, table: str) -> Iterator[tuple[str, str]]:
@@ -105,6 +121,17 @@ def _rules(connection: sa.Connection, table: str) -> Iterator[tuple[str, str]]:
             yield name, f"length({quote(name)}) = 32"
         elif rule is not None:
             yield name, f"{quote(name)} {rule}"
+
+
+def _refuse_foreign_parts(connection: sa.Connection) -> None:
+    """Refuse views and triggers that are not the bot's: a table cannot be made again below them."""
+    own = {f"{table}_refuse_{verb}" for table in APPEND_ONLY for verb in ("update", "delete")}
+    parts = "SELECT type, name FROM sqlite_master WHERE type IN ('view', 'trigger')"
+    found = [f"{kind} {name}" for kind, name in connection.exec_driver_sql(parts) if name not in own]
+    if found:
+        raise CommandError(
+            f"these parts of the file are not the bot's, and are in the way: {', '.join(found)}"
+        )
 
 
 # Naming what is wrong
@@ -166,6 +193,35 @@ def _short(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 
+# What members own
+
+
+def _add_owned(connection: sa.Connection) -> None:
+    """Add the open bets of each member in a season to their balance. Those of matches belong to the match."""
+    whole = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+    op.add_column("accounts", sa.Column("owned", whole, nullable=False, server_default=sa.text("0")))
+    user = connection.dialect.identifier_preparer.quote("user")
+    own = (
+        "FROM accounts AS held WHERE held.kind = 'escrow' AND held.balance <> 0 "
+        f"AND held.guild = accounts.guild AND held.{user} = accounts.{user} "
+        "AND held.season = accounts.season AND NOT EXISTS (SELECT 1 "
+        "FROM match_players WHERE match_players.table_id = held.table_id AND match_players.ended_at IS NULL)"
+    )
+    connection.exec_driver_sql("UPDATE accounts SET owned = balance")
+    connection.exec_driver_sql(
+        f"UPDATE accounts SET owned = balance + (SELECT sum(held.balance) {own}) "
+        f"WHERE kind = 'member' AND EXISTS (SELECT 1 {own})"
+    )
+    op.drop_index("ix_accounts_ranked", "accounts")
+    _rank_by("owned")
+
+
+def _rank_by(column: str) -> None:
+    ranked: list[str | sa.TextClause] = ["guild", "season", sa.text(f"{column} DESC"), "user", "kind"]
+    only: dict[str, Any] = {f"{op.get_context().dialect.name}_where": sa.text("kind = 'member'")}
+    op.create_index("ix_accounts_ranked", "accounts", ranked, **only)
+
+
 # SQLite
 
 
@@ -175,7 +231,7 @@ def _make_strict(connection: sa.Connection) -> None:
         "SELECT sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY rowid"
     ).fetchall()
     counters = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence").fetchall()
-    for table in _tables(connection):
+    for table in TABLES:
         words = _strict_words(connection, table)
         connection.exec_driver_sql(words.replace(f"CREATE TABLE {table} ", f"CREATE TABLE new_{table} ", 1))
         connection.exec_driver_sql(f"INSERT INTO new_{table} SELECT * FROM {table}")
@@ -215,16 +271,17 @@ def _set_counters(connection: sa.Connection, counters: Iterable[Any]) -> None:
 
 def _make_as_before(connection: sa.Connection) -> None:
     """Let the earlier revisions make their tables, and put the rows back."""
-    tables = _tables(connection)
     counters = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence").fetchall()
-    for table in tables:
+    for table in TABLES:
         connection.exec_driver_sql(f"CREATE TEMPORARY TABLE kept_{table} AS SELECT * FROM {table}")
         connection.exec_driver_sql(f"DROP TABLE {table}")
     earlier = context.script.iterate_revisions(down_revision, "base")
     for script in reversed([*earlier]):
         script.module.upgrade()
-    for table in tables:
-        connection.exec_driver_sql(f"INSERT INTO {table} SELECT * FROM kept_{table}")
+    for table in TABLES:
+        names = [column["name"] for column in sa.inspect(connection).get_columns(table)]
+        columns = ", ".join(map(connection.dialect.identifier_preparer.quote, names))
+        connection.exec_driver_sql(f"INSERT INTO {table} SELECT {columns} FROM kept_{table}")
         connection.exec_driver_sql(f"DROP TABLE kept_{table}")
     _set_counters(connection, counters)
 
@@ -233,8 +290,8 @@ def _make_as_before(connection: sa.Connection) -> None:
 
 
 def _add_rules(connection: sa.Connection) -> None:
-    """Add the constraints, then check all rows: that needs no lock that keeps readers out."""
-    for table in _tables(connection):
+    """Add the constraints, then let the server check all rows."""
+    for table in TABLES:
         rules = [(f"ck_{table}_{column}_in_bounds", rule) for column, rule in _rules(connection, table)]
         for name, rule in rules:
             op.execute(f"ALTER TABLE {table} ADD CONSTRAINT {name} CHECK ({rule}) NOT VALID")

@@ -116,6 +116,16 @@ def takes(column: Any, value: object) -> bool:
     return isinstance(value, bool if isinstance(kind, Flag) else str)
 
 
+def neutral(column: Any) -> object:
+    """Return a value that a column takes, and that says nothing."""
+    kind: Any = column.type
+    if column.nullable:
+        return None
+    if isinstance(kind, sa.LargeBinary):
+        return bytes(kind.length or 0)
+    return "" if isinstance(kind, sa.Text) else False if isinstance(kind, Flag) else kind.lowest
+
+
 def bound(table: sa.Table) -> None:
     """Add the constraints for the bounds of a table's columns, and make it STRICT."""
     table.dialect_options["sqlite"]["strict"] = True

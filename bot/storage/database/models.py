@@ -119,9 +119,11 @@ class AccountModel(Base):
     """An account. ``balance`` is updated in the transaction that writes its transfers.
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
-    :mod:`~bot.storage.writing.batches.accounts` checks. An escrow account is used again for later rounds:
-    ``round_no`` is the round of its latest transfer. The ``season`` of a member's account is that in which it
-    was opened, that of an escrow account is the season of its latest transfer.
+    :mod:`~bot.storage.writing.batches.accounts` checks. ``owned`` is the balance of a member with the open
+    bets of that season, without those in matches; for other accounts it is the balance. An escrow account is
+    used again for later rounds: ``round_no`` is the round of its latest transfer. The ``season`` of a
+    member's account is that in which it was opened, that of an escrow account is the season of its latest
+    transfer.
     """
 
     __tablename__ = "accounts"
@@ -146,13 +148,14 @@ class AccountModel(Base):
     round_no: Mapped[Count | None]
     balance: Mapped[Amount]
     season: Mapped[Count]
+    owned: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
 
 
 sa.Index(
     "ix_accounts_ranked",
     AccountModel.guild,
     AccountModel.season,
-    AccountModel.balance.desc(),
+    AccountModel.owned.desc(),
     AccountModel.user,
     AccountModel.kind,
     sqlite_where=sa.text("kind = 'member'"),
@@ -364,8 +367,8 @@ class AdminLogModel(Base):
     """An action that is logged with its actor and reason. Triggers refuse to change or delete it.
 
     ``actor`` is None for the bot itself. The ``reason`` of a closed table is a code of
-    :mod:`bot.table.notices`, or ``closed_damaged`` with the damaged part. That of a void round is its number
-    and a code. When an admin gives or takes chips, it is what they wrote.
+    :mod:`bot.table.notices`, or ``closed_damaged`` with the damaged part. When an admin gives or
+    takes chips, it is what they wrote.
     """
 
     __tablename__ = "admin_log"

@@ -21,6 +21,7 @@ from bot.storage.database.fencing import fence_rules, shard_rows
 from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
+from bot.storage.database.rows import mend
 
 _log = logging.getLogger(__name__)
 
@@ -116,6 +117,7 @@ class Ownership:
                         shard_rows.take, shard, process, waits=standby is not None
                     )
                     if row.owner == process.owner:
+                        await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
                         newest = await connection.scalar(_STORE, stored)
                         if None not in (state_format, newest) and newest != state_format:
                             raise storage_errors.StateTooNewError

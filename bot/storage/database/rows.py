@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Row
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, select, update
 
-from bot.storage.database.column_types import takes
+from bot.storage.database.column_types import neutral, takes
 from bot.storage.database.models import Base
 
 _log = logging.getLogger(__name__)
@@ -37,6 +37,23 @@ def readable(rows: Iterable[Row[*tuple[Any, ...]]], *models: type[Base]) -> Iter
             _note_damage(models[0].__tablename__, str(error))
         else:
             yield row
+
+
+def mend(connection: Connection, model: type[Base], condition: ColumnElement[bool]) -> None:
+    """Give damaged values of these rows neutral ones: SQLite would refuse any other change of the rows."""
+    table = model.__table__
+    for row in connection.execute(select(table).where(condition)).all():
+        values = row._mapping
+        mended = {each.name: _neutral(each) for each in table.columns if not takes(each, values[each])}
+        if mended:
+            own = and_(*(key == values[key] for key in table.primary_key))
+            connection.execute(update(model).where(own).values(mended))
+
+
+def _neutral(column: Any) -> object:
+    """Return a value that says nothing, or the first that the column can refer to."""
+    refers = [each.column for each in column.foreign_keys]
+    return select(func.min(refers[0])).scalar_subquery() if refers else neutral(column)
 
 
 @cache

@@ -189,7 +189,7 @@ class RefusedRowsError(MigrationFailedError):
         Exception.__init__(
             self,
             f"The database could not be upgraded, and nothing has changed: {reason}. The section "
-            "'Rows that an upgrade refuses' of docs/running.md tells how to mend them.",
+            "'Rows that an upgrade refuses' of docs/running.md tells what to do.",
         )
 
 

@@ -34,6 +34,7 @@ class AccountEntry(NamedTuple):
     round_no: int | None
     balance: int
     season: int
+    owned: int = 0
 
 
 class TransferEntry(NamedTuple):

@@ -63,9 +63,11 @@ def _is_sound(column: Column[Any]) -> ColumnElement[bool]:
     """Return whether a column of SQLite has a value that it takes. Only a damaged disk leaves others."""
     kind: Any = column.type
     value: Any = type_coerce(column, NULLTYPE)
-    sound = func.typeof(value).in_(_CLASSES[type(kind)])
+    sound: ColumnElement[bool] = func.typeof(value).in_(_CLASSES[type(kind)])
     if isinstance(kind, Whole | Real):
         sound &= (value + 0).between(kind.lowest, kind.highest)  # no index is of use here
+    if isinstance(kind, Bytes) and kind.length:
+        sound &= func.length(value) == kind.length
     return or_(value.is_(None), sound) if column.nullable else sound
 
 

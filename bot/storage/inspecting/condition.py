@@ -23,6 +23,7 @@ from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError, store_error
+from bot.storage.reading.book_checks import ABOUT_ROWS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,10 +148,11 @@ def _checked_guilds(file: Path) -> tuple[int, ...]:
     engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
     try:
         with engine.connect() as connection:
-            found = connection.scalar(INTEGRITY_CHECK)
-            if found != "ok":
-                raise DatabaseCorruptError(file, str(found))
-            return tuple(connection.scalars(_PLAYING))
+            lines = connection.scalars(INTEGRITY_CHECK).all()
+            malformed = [line for line in lines if line != "ok" and not line.startswith(ABOUT_ROWS)]
+            if malformed:
+                raise DatabaseCorruptError(file, malformed[0])
+            return tuple(guild for guild in connection.scalars(_PLAYING) if type(guild) is int)
     finally:
         engine.dispose()
 

@@ -26,7 +26,7 @@ from bot.storage.database.counter_models import CounterModel, SeasonModel
 from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served
-from bot.storage.database.rows import DamagedRowError, readable
+from bot.storage.database.rows import mend, readable
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople, NumberedPerson
 
 _log = logging.getLogger(__name__)
@@ -68,9 +68,12 @@ def meet_people(connection: Connection, ids: Collection[int], people: KnownPeopl
         ]
         stored = _numbered(connection.execute(_NEW, rows))
         found = stored or find_people(connection, missing)
-        if not found and backend.is_file:  # a row has the id, and cannot be read
-            raise DamagedRowError("people")
         met += found
+        if not found and backend.is_file:  # their rows are damaged, and must keep nobody else from playing
+            mend(
+                connection, _person, _person.discord.in_(missing) & _person.id.between(1, FIRST_STRANGER - 1)
+            )
+            return met + find_people(connection, missing)
     return met
 
 

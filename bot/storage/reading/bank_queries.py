@@ -5,20 +5,19 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select
+from sqlalchemy import ColumnElement, Connection, bindparam, func, select
 from sqlalchemy.orm import aliased
 
-from bot.bank.amounts import Cents
+from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
-from bot.storage.database.backends.dialects import total
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import IS_OPEN_STAKE, id_of_round
+from bot.storage.database.query_parts import id_of_round
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -36,16 +35,14 @@ def balance(
 
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed.
     """
-    found = (connection.scalars(_OWN_BALANCE, {"code": member(guild, user, season).code})).all()
-    own = {"guild": guild, "user": user, "season": season}
-    staked = connection.scalars(_OWN_STAKES, own)
-    if found:
-        chips = Cents(found[0])
-    elif (earlier := remembered(connection, guild, digest)) is not None and earlier.debt is not None:
+    found = connection.execute(_OWN_BALANCE, {"code": member(guild, user, season).code}).first()
+    if found is not None:
+        return Balance(chips=Cents(found.balance), staked=Cents(found.owned - found.balance))
+    if (earlier := remembered(connection, guild, digest)) is not None and earlier.debt is not None:
         chips = Cents(-earlier.debt)
     else:
         chips = opening_balance(connection, guild)
-    return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
+    return Balance(chips=Cents(chips), staked=NO_CHIPS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,32 +180,7 @@ def eliminated_members(connection: Connection, guild: GuildId) -> tuple[UserId, 
     return tuple(UserId(user) for user in (connection.execute(out)).scalars())
 
 
-def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
-    """Return the sum of the open stakes of each member who has some in a season."""
-    model = AccountModel
-    return (
-        select(model.user, total(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild, season))
-        .group_by(model.user)
-    )
-
-
-def _open_stake(guild: Any, season: Any) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for open stakes of the server's bank, without tables that play matches."""
-    matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
-    return (
-        IS_OPEN_STAKE,
-        AccountModel.season == season,
-        AccountModel.table_id.not_in(matches),
-    )
-
-
-_OWN_BALANCE = select(AccountModel.balance).where(AccountModel.code == bindparam("code"))
-_OWN_STAKES = select(AccountModel.balance).where(
-    AccountModel.guild == bindparam("guild"),
-    AccountModel.user == bindparam("user"),
-    *_open_stake(bindparam("guild"), bindparam("season")),
-)
+_OWN_BALANCE = select(AccountModel.balance, AccountModel.owned).where(AccountModel.code == bindparam("code"))
 _ELIMINATION = (
     select(EliminationModel.at, id_of_round(EliminationModel).label("round_id"))
     .where(

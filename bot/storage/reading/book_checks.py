@@ -12,12 +12,13 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
+from sqlalchemy.orm import aliased
 
 from bot.bank.ids import GuildId
 from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database import query_parts
 from bot.storage.database.backends import dialects
-from bot.storage.database.models import AccountModel, RoundModel, TableModel, TransferModel
+from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel, TransferModel
 from bot.storage.database.query_parts import is_served, of_shard
 
 MAX_FINDINGS = 20
@@ -26,7 +27,7 @@ MAX_FINDINGS = 20
 _LOW_BITS = 32
 _BITS = sa.literal(_LOW_BITS, sa.Integer())
 
-_ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "non-")
+ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "non-")
 """What SQLite reports about single rows of a file that it can read."""
 
 
@@ -38,6 +39,7 @@ class Check(StrEnum):
     BALANCE = "each balance is the sum of its transfers"
     BELOW_ZERO = "no stake and no match stack is below 0"
     IDENTITY = "each account is the one that its code tells"
+    STAKED = "each member's open bets are those of their stakes"
     FILE = "the file can be read"
     INTEGRITY = "the file is sound"
     REFERENCES = "every reference leads somewhere"
@@ -73,7 +75,7 @@ def check_at_start(connection: Connection, shard: Shard) -> tuple[Finding, ...]:
     """
     found = _file_findings(connection, shard, check=Check.FILE, statement=dialects.QUICK_CHECK)
     # One damaged row harms nothing else.
-    unreadable = [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
+    unreadable = [each for each in found if not each.detail.startswith(ABOUT_ROWS)]
     return tuple(unreadable) or _all(connection, shard, _BOOKS)
 
 
@@ -93,7 +95,7 @@ def _sum(connection: Connection, shard: Shard) -> _Findings:
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if total:
             detail = f"on server {row.guild} it is {total}"
-            findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
+            findings.append(Finding(check=Check.SUM, guild=_server(row), detail=detail))
     return findings
 
 
@@ -115,7 +117,7 @@ def _references(connection: Connection, _shard: Shard) -> _Findings:
 def _by_guild(connection: Connection, shard: Shard, *, check: Check, statement: _Grouped) -> _Findings:
     """Return one finding for each server, which names one of its accounts."""
     return [
-        Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
+        Finding(check=check, guild=_server(row), detail=_with_others(row.detail, row.accounts))
         for row in connection.execute(of_shard(statement, shard, _account.guild))
     ]
 
@@ -123,6 +125,11 @@ def _by_guild(connection: Connection, shard: Shard, *, check: Check, statement: 
 def _balances(connection: Connection, shard: Shard) -> _Findings:
     """Compare the balances with what the transfers of these accounts make."""
     return _by_guild(connection, shard, check=Check.BALANCE, statement=_unexplained(shard))
+
+
+def _server(row: sa.Row[Any]) -> GuildId | None:
+    """Return the server of a finding; None if a disk has damaged its id."""
+    return GuildId(row.guild) if type(row.guild) is int else None
 
 
 def _with_others(detail: str, accounts: int) -> str:
@@ -212,6 +219,27 @@ _MISNAMED = _wrong(
     sa.literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
 )
 
+_held = aliased(AccountModel)
+_OWN_STAKES = (
+    sa.select(sa.func.coalesce(sa.func.sum(_held.balance), 0))
+    .where(
+        _held.kind == sa.literal_column("'escrow'"),
+        _held.balance != sa.literal_column("0"),
+        _held.guild == _account.guild,
+        _held.user == _account.user,
+        _held.season == _account.season,
+        ~sa.exists().where(MatchPlayerModel.table_id == _held.table_id, MatchPlayerModel.ended_at.is_(None)),
+    )
+    .correlate(AccountModel)
+    .scalar_subquery()
+)
+_MISOWNED = _wrong(
+    _account.code.concat(" has ")
+    .concat(sa.cast(_account.owned - _account.balance, sa.Text))
+    .concat(" in open bets"),
+    _account.owned != _account.balance + sa.case((query_parts.IS_MEMBER, _OWN_STAKES), else_=0),
+)
+
 _BALANCES: tuple[_Audit, ...] = (
     _sum,
     partial(_list, check=Check.ESCROW, statement=_STRANDED),
@@ -226,4 +254,5 @@ _BOOKS: tuple[_Audit, ...] = (
     *_BALANCES,
     _balances,
     partial(_by_guild, check=Check.IDENTITY, statement=_MISNAMED),
+    partial(_by_guild, check=Check.STAKED, statement=_MISOWNED),
 )

@@ -3,7 +3,7 @@
 Both begin at the nearer end of the list. The length of a long list is known for a while.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
@@ -11,10 +11,8 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Text,
-    cast,
+    SQLColumnExpression,
     func,
-    literal,
     literal_column,
     select,
     type_coerce,
@@ -23,13 +21,11 @@ from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import member
 from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
 from bot.storage.database.counter_models import AccuracyModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.database.query_parts import IS_MEMBER
-from bot.storage.reading.bank_queries import open_stakes
 from bot.storage.reading.season_queries import season_terms
 
 
@@ -162,7 +158,7 @@ def ranking(
 
     ``period`` is a code of :mod:`bot.bank.seasons`; chips are those of the ``season``. Where that
     ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end is that of the last page.
-    Without a ``user``, no own place is looked up. Members whose balance is no number are left out.
+    Without a ``user``, no own place is looked up.
     """
     terms = season_terms(connection, guild, season) if measure is Measure.STANDING else SeasonTerms()
     if measure is Measure.CHIPS:
@@ -204,7 +200,7 @@ class _Entries:
 
     connection: Connection
     user: InstrumentedAttribute[int] | InstrumentedAttribute[int | None]
-    value: InstrumentedAttribute[int] | InstrumentedAttribute[float]
+    value: SQLColumnExpression[Any]
     conditions: tuple[ColumnElement[bool], ...]
 
     def length(self) -> _Length:
@@ -217,7 +213,7 @@ class _Entries:
 
     def count(self, *more: ColumnElement[bool]) -> int:
         """Return the number of the members for whom these conditions hold too."""
-        statement = select(func.count()).select_from(self.value.class_).where(*self.conditions, *more)
+        statement = select(func.count()).select_from(self.user.class_).where(*self.conditions, *more)
         return self.connection.scalar(statement) or 0
 
     def above(self, value: float, length: _Length) -> int:
@@ -272,61 +268,6 @@ class _Board:
         return self._entries.ties_before(user, value)
 
 
-class _ChipsBoard(_Board):
-    """The leaderboard of chips with open stakes.
-
-    Members without open stakes are read in the order of the index of balances; those with open stakes, who
-    are few, are merged into it.
-    """
-
-    def __init__(
-        self,
-        entries: _Entries,
-        length: _Length,
-        code_of: Callable[[UserId], str],
-        staking: dict[UserId, tuple[int, int]],
-    ) -> None:
-        super().__init__(entries, length)
-        self._code_of = code_of
-        self._staking = staking
-        """The members with open stakes: their balance, and what they own."""
-
-    def page(self, offset: int, limit: int) -> list[_Entry]:
-        """Return a page: a stretch of the index that is surely long enough, merged with who has stakes."""
-        most = len(self._staking)
-        start = max(0, offset - 2 * most)
-        stretch = self._entries.stretch(start, offset + limit + most - start, self.length)
-        idle = [entry for entry in stretch if entry[0] not in self._staking]
-        staking = sorted(((user, owned) for user, (_, owned) in self._staking.items()), key=_order)
-        before = 0
-        if start:
-            first = _order(stretch[0])
-            start -= sum(_order((user, had)) < first for user, (had, _) in self._staking.items())
-            before = sum(_order(entry) < _order(idle[0]) for entry in staking)
-        merged = sorted([*idle, *staking[before:]], key=_order)
-        skipped = offset - start - before
-        return merged[skipped : skipped + limit]
-
-    def value_of(self, user: UserId) -> float | None:
-        if user in self._staking:
-            return self._staking[user][1]
-        return self._entries.value_of(AccountModel.code == self._code_of(user))
-
-    def place_of(self, value: float) -> int:
-        corrected = sum((owned > value) - (had > value) for had, owned in self._staking.values())
-        return super().place_of(value) + corrected
-
-    def ties_before(self, user: UserId, value: float) -> int:
-        earlier = [funds for other, funds in self._staking.items() if other < user]
-        corrected = sum((owned == value) - (had == value) for had, owned in earlier)
-        return super().ties_before(user, value) + corrected
-
-
-def _order(entry: _Entry) -> tuple[float, UserId]:
-    user, value = entry
-    return -value, user
-
-
 def _counted_board(
     connection: Connection,
     lengths: ListLengths,
@@ -347,19 +288,8 @@ def _counted_board(
     return _Board(entries, lengths.of((guild, measure, period), entries))
 
 
-def _chips_board(connection: Connection, lengths: ListLengths, guild: GuildId, season: int) -> _ChipsBoard:
+def _chips_board(connection: Connection, lengths: ListLengths, guild: GuildId, season: int) -> _Board:
     model = AccountModel
-    before_user = member(guild, UserId(0)).code.removesuffix("0")
-    after_user = member(guild, UserId(0), season).code.removeprefix(f"{before_user}0")
     ranked = (model.guild == guild, model.season == season, IS_MEMBER)
-    entries = _Entries(connection, model.user, model.balance, ranked)
-    stakes = open_stakes(guild, season).subquery()
-    statement = (
-        select(model.user, model.balance, stakes.c.staked)
-        .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)).concat(after_user))
-        .where(*entries.conditions)
-    )
-    found = connection.execute(statement)
-    staking = {UserId(user or 0): (had, had + staked) for user, had, staked in found}
-    length = lengths.of((guild, Measure.CHIPS, season), entries)
-    return _ChipsBoard(entries, length, lambda user: member(guild, user, season).code, staking)
+    entries = _Entries(connection, model.user, model.owned, ranked)
+    return _Board(entries, lengths.of((guild, Measure.CHIPS, season), entries))

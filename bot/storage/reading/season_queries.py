@@ -51,7 +51,7 @@ def newest_ends(connection: Connection, shard: Shard) -> Mapping[GuildId, tuple[
     None stands for a row that cannot be read: the present season is unknown.
     """
     found = connection.execute(of_shard(_NEWEST_ENDS, shard, _SERVERS.c.guild))
-    return {GuildId(row.guild): _newest_end(row) for row in found}
+    return {GuildId(row.guild): _newest_end(row) for row in found if type(row.guild) is int}
 
 
 def _newest_end(row: Row[Any]) -> tuple[int, float] | None:

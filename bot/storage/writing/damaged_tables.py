@@ -1,22 +1,22 @@
 """Close a damaged table: its escrow accounts tell where its stakes go, not its state.
 
-Each open stake goes back to its player: to their account of the season of the stake, or to their stack in a
-match that is on. What then is in the stacks goes to the mint, as at the end of a match.
+Each open stake goes back to its player: to their account of the season of the stake, if that knows of as much
+in open bets. The chips of matches go to the mint, as at the end of a match. Anything else stays, and is told.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy import Row, bindparam, exists, select, update
 from sqlalchemy.orm import aliased
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
-from bot.storage.database.models import AccountModel, MatchPlayerModel, TableModel
-from bot.storage.database.rows import DamagedRowError, check
+from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, ShoeModel, TableModel
+from bot.storage.database.rows import DamagedRowError, check, mend
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import post
 from bot.storage.writing.batches.job import Job
@@ -41,7 +41,7 @@ class CloseDamaged(Job[int]):
     """Close a table that cannot go on, and return its stakes.
 
     ``at`` is the time in seconds since the epoch, ``code`` the reason for the log. The answer is the number
-    of accounts whose stakes cannot be returned. What is damaged stays as it is.
+    of accounts whose stakes cannot be returned. Values of another type become neutral ones.
     """
 
     table: TableId
@@ -53,15 +53,19 @@ class CloseDamaged(Job[int]):
         own = {"table": self.table}
         table, held = tx.row(_TABLE, own), tx.connection.execute(_HELD, own).all()
         sound = [row for row in held if _is_sound(row)]
-        guilds = [row.guild for row in sound] + [table[0] for table in (table,) if table is not None]
-        guild = GuildId(guilds[0] if guilds else 0)
+        guilds = [] if table is None else [table[0]]
+        guild = GuildId(
+            next((each for each in (*guilds, *(row.guild for row in sound)) if type(each) is int), 0)
+        )
         tx.refuse_frozen(guild)
-        transfers = list(self._returns(sound))
+        transfers = list(self._returns(sound, _sound_purses(tx, held)))
         if transfers or (table is not None and table[1]):
             ends = (each for transfer in transfers for each in (transfer.debit, transfer.credit))
             rows = {each.code: each.row for each in ends if isinstance(each, AccountOfRow)}
             known = None if table is None else self.table
             post(tx, transfers, table=known, at=self.at, rows=rows)
+            for model, column in _ROWS:
+                mend(tx.connection, model, column == self.table)
             tx.add(_CLOSED_TABLES, own)
             retire_all_shoes(tx, self.table, self.at)
             void_open_round(tx, self.table, self.at)
@@ -78,29 +82,33 @@ class CloseDamaged(Job[int]):
         returned = {each.debit.code for each in transfers}
         return sum(row.balance != 0 and f"account {row.id}" not in returned for row in held)
 
-    def _returns(self, held: Iterable[Row[Any]]) -> Iterator[Transfer]:
-        """Yield the transfers that empty the accounts of the table, stakes first."""
-        in_stacks = Counter[int]()
+    def _returns(self, held: Sequence[Row[Any]], purses: Mapping[int, Row[Any]]) -> Iterator[Transfer]:
+        """Yield the transfers that empty the accounts of the table: stakes, then the stacks of matches."""
+        stacks = {row.user: row for row in held if row.kind == AccountKind.MATCH.value}
+        in_stacks = Counter({row.id: row.balance for row in held if row.kind == AccountKind.MATCH.value})
         for row in held:
-            if row.kind == AccountKind.MATCH.value:
-                in_stacks[row.id] += row.balance
-            elif row.balance > 0 and row.stack is not None:
-                in_stacks[row.stack] += row.balance
-                stack = _account(row, AccountKind.MATCH, row.stack)
-                yield self._move(row, row.balance, _account(row, AccountKind.ESCROW, row.id), stack)
-            elif row.balance > 0 and row.purse is not None:
-                purse = _account(row, AccountKind.MEMBER, row.purse)
-                yield self._move(row, row.balance, _account(row, AccountKind.ESCROW, row.id), purse)
+            if row.kind == AccountKind.ESCROW.value and row.balance > 0:
+                stack, purse = stacks.get(row.user), purses.get(row.purse)
+                is_of_match = stack is not None and (row.is_in_match or stack.balance > 0)
+                if not is_of_match and purse is not None and purse.owned - purse.balance >= row.balance:
+                    yield self._move(row, row.balance, TransferKind.REFUND, _account(purse))
+                elif stack is not None:
+                    yield self._move(row, row.balance, TransferKind.REFUND, _account(stack))
+                    in_stacks[stack.id] += row.balance
         for row in held:
             if in_stacks[row.id] > 0:
-                stack = _account(row, AccountKind.MATCH, row.id)
-                yield self._move(row, in_stacks[row.id], stack, mint(GuildId(row.guild)))
+                bank = mint(GuildId(row.guild))
+                yield self._move(row, in_stacks[row.id], TransferKind.MATCH_STACK, bank)
 
-    def _move(self, row: Row[Any], amount: int, debit: Account, credit: Account) -> Transfer:
-        is_stake = row.kind == AccountKind.ESCROW.value
-        kind = TransferKind.REFUND if is_stake else TransferKind.MATCH_STACK
+    def _move(self, row: Row[Any], amount: int, kind: TransferKind, credit: Account) -> Transfer:
         key = f"damaged:{self.table}:{self.at}:{row.id}"
-        return Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind)
+        return Transfer(key=key, debit=_account(row), credit=credit, amount=Cents(amount), kind=kind)
+
+
+def _sound_purses(tx: Tx, held: Iterable[Row[Any]]) -> Mapping[int, Row[Any]]:
+    """Return the members' accounts that these stakes name, by id. SQLite takes no change of a damaged row."""
+    wanted = {row.purse for row in held if row.purse is not None}
+    return {row.id: row for row in tx.connection.execute(_PURSES, {"ids": wanted}) if _is_sound(row)}
 
 
 def _is_sound(row: Row[Any]) -> bool:
@@ -111,41 +119,30 @@ def _is_sound(row: Row[Any]) -> bool:
     return True
 
 
-def _account(row: Row[Any], kind: AccountKind, number: int) -> AccountOfRow:
-    """Return the account in the row of this number, of the same person and season as another row."""
-    is_at_table = kind is not AccountKind.MEMBER
+def _account(row: Row[Any]) -> AccountOfRow:
+    """Return the account in a row."""
     return AccountOfRow(
-        kind=kind,
+        kind=AccountKind(row.kind),
         guild=GuildId(row.guild),
         user=None if row.user is None else UserId(row.user),
-        table=TableId(row.table_id) if is_at_table else None,
-        round_no=row.round_no if is_at_table else None,
+        table=None if row.table_id is None else TableId(row.table_id),
+        round_no=row.round_no,
         season=row.season,
-        row=number,
+        row=row.id,
     )
 
 
-_account_row, _other, _entrant = AccountModel, aliased(AccountModel), MatchPlayerModel
+_ROWS: Any = (
+    (TableModel, TableModel.id),
+    (ShoeModel, ShoeModel.table_id),
+    (RoundModel, RoundModel.table_id),
+    (MatchPlayerModel, MatchPlayerModel.table_id),
+)
+_account_row, _other = AccountModel, aliased(AccountModel)
 _CLOSED_TABLES = Statement(
     update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
 )
 _TABLE = select(TableModel.guild, TableModel.is_open).where(TableModel.id == bindparam("table"))
-_STACK = (
-    select(_other.id)
-    .join(
-        _entrant,
-        (_entrant.table_id == _other.table_id)
-        & (_entrant.match_no == _other.round_no)
-        & (_entrant.user == _other.user),
-    )
-    .where(
-        _other.table_id == _account_row.table_id,
-        _other.user == _account_row.user,
-        _other.kind == AccountKind.MATCH.value,
-        _entrant.ended_at.is_(None),
-    )
-    .correlate(_account_row)
-)
 _PURSE = (
     select(_other.id)
     .where(
@@ -156,15 +153,21 @@ _PURSE = (
     )
     .correlate(_account_row)
 )
-_HELD = (
-    select(
-        _account_row.__table__,
-        _STACK.scalar_subquery().label("stack"),
-        _PURSE.scalar_subquery().label("purse"),
+_IS_IN_MATCH = (
+    exists()
+    .where(
+        MatchPlayerModel.table_id == _account_row.table_id,
+        MatchPlayerModel.user == _account_row.user,
+        MatchPlayerModel.ended_at.is_(None),
     )
+    .correlate(_account_row)
+)
+_HELD = (
+    select(_account_row.__table__, _PURSE.scalar_subquery().label("purse"), _IS_IN_MATCH.label("is_in_match"))
     .where(
         _account_row.table_id == bindparam("table"),
         _account_row.kind.in_((AccountKind.ESCROW.value, AccountKind.MATCH.value)),
     )
     .order_by(_account_row.id)
 )
+_PURSES = select(_account_row.__table__).where(_account_row.id.in_(bindparam("ids", expanding=True)))

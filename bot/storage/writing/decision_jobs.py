@@ -11,6 +11,7 @@ from bot.bank.seasons import periods_at
 from bot.storage.database.backends.dialects import WHOLE
 from bot.storage.database.counter_models import AccuracyModel
 from bot.storage.database.models import RoundModel
+from bot.storage.database.rows import mend
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
 from bot.storage.writing.batches.job import Job
@@ -30,10 +31,12 @@ class CountDecisions(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Add the decisions to those of each period."""
-        tx.add(_JUDGED_ROUNDS, {"judged": self.round.id})
         record = self.round.record
         if record is None:
             assert not self.counts, "a damaged round cannot be judged"
+            mend(tx.connection, RoundModel, RoundModel.id == self.round.id)
+        tx.add(_JUDGED_ROUNDS, {"judged": self.round.id})
+        if record is None:
             return
         for user, count in self.counts.items():
             for period in periods_at(record.settled_at, record.season):

@@ -9,6 +9,7 @@ from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.query_parts import add_or_replace
+from bot.storage.database.rows import mend
 from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
@@ -91,6 +92,8 @@ class NoteSeasonAnnounced(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Mark the season."""
+        own = (SeasonModel.guild == self.guild) & (SeasonModel.number == self.number)
+        mend(tx.connection, SeasonModel, own)
         tx.add(_ANNOUNCED_SEASONS, {"of_guild": self.guild, "of_season": self.number})
 
 

@@ -36,14 +36,19 @@ async def findings_after(url: str, file: Path, *damage: str, thorough: bool = Tr
 
 async def test_chips_without_source_are_found(url: str, file: Path) -> None:
     damage = "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'"
-    assert await findings_after(url, file, damage) == {Check.SUM, Check.BALANCE}
+    assert await findings_after(url, file, damage) == {Check.SUM, Check.BALANCE, Check.STAKED}
 
 
 async def test_chips_moved_without_transfer_are_found(url: str, file: Path) -> None:
     damage = "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 1 ELSE -1 END"
     damage += " WHERE kind IN ('member', 'mint')"
     assert await findings_after(url, file, damage, thorough=False) == set()
-    assert await checks_of_new_audit(url) == {Check.BALANCE}
+    assert await checks_of_new_audit(url) == {Check.BALANCE, Check.STAKED}
+
+
+async def test_open_bets_that_nobody_made_are_found(url: str, file: Path) -> None:
+    damage = "UPDATE accounts SET owned = owned + 1 WHERE kind = 'member'"
+    assert await findings_after(url, file, damage) == {Check.STAKED}
 
 
 async def checks_of_new_audit(url: str) -> set[Check]:

@@ -38,11 +38,12 @@ ROWS = (
     "INSERT INTO rule_sets SELECT g, g, '{{}}' FROM {numbers}",
     "INSERT INTO rounds SELECT g, g, 1, 1, 0, g, '{{}}', '', '{{}}', 'settled', 1.0, 2.0, 1, false "
     "FROM {numbers}",
-    "INSERT INTO accounts SELECT g, 'mint:' || g * 4194304, 'mint', g * 4194304, NULL, NULL, NULL, 5, 1 "
+    "INSERT INTO accounts SELECT g, 'mint:' || g * 4194304, 'mint', g * 4194304, NULL, NULL, NULL, 5, 1, 5 "
     "FROM {numbers}",
-    "INSERT INTO accounts SELECT 10 + g, 'member:' || g, 'member', g * 4194304, g, NULL, NULL, 7, 1 "
+    "INSERT INTO accounts SELECT 10 + g, 'member:' || g, 'member', g * 4194304, g, NULL, NULL, 7, 1, 10 "
     "FROM {numbers}",
-    "INSERT INTO accounts SELECT 20 + g, 'escrow:' || g, 'escrow', g * 4194304, g, g, 1, 3, 1 FROM {numbers}",
+    "INSERT INTO accounts SELECT 20 + g, 'escrow:' || g, 'escrow', g * 4194304, g, g, 1, 3, 1, 3 "
+    "FROM {numbers}",
     "INSERT INTO transfers SELECT g, g, 10 + g, 20 + g, 3, 'stake', g, 1, 1.0 FROM {numbers}",
 )
 

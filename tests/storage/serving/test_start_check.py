@@ -36,7 +36,8 @@ async def play(url: str) -> None:
 
 
 DAMAGES = {
-    "sum": f"UPDATE accounts SET balance = balance + 1 WHERE kind = 'member' AND guild = {GUILD}",
+    "sum": "UPDATE accounts SET balance = balance + 1, owned = owned + 1 "
+    f"WHERE kind = 'member' AND guild = {GUILD}",
     "transfers": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 1 ELSE -1 END "
     f"WHERE kind IN ('member', 'mint') AND guild = {GUILD}",
     "below zero": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 600 ELSE -600 END "
@@ -130,7 +131,8 @@ async def test_huge_balances_do_not_overflow_the_sums(url: str, file: Path) -> N
         )
         damage(
             file,
-            f"UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN {most} ELSE -{most} END "
+            f"UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN {most} ELSE -{most} END, "
+            f"owned = owned + CASE kind WHEN 'member' THEN {most} ELSE -{most} END "
             f"WHERE kind IN ('member', 'mint') AND guild = {guild}",
         )
     store = await SqlStore.open(url)
@@ -230,17 +232,10 @@ async def test_file_that_is_no_database_is_refused(url: str, file: Path) -> None
 
 async def test_damaged_row_does_not_stop_the_bot(url: str, file: Path) -> None:
     await play(url)
-    damage(file, "UPDATE accounts SET balance = -5 WHERE kind = 'escrow'")
+    damage(file, "UPDATE accounts SET balance = -5, owned = -5 WHERE kind = 'escrow'")
     store = await SqlStore.open(url)
     assert store.is_frozen(GUILD)
     await store.close()
-
-
-NO_NUMBER = {
-    "member": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND user = {ANN}",
-    "stake": "UPDATE accounts SET balance = 1.5 WHERE kind = 'escrow'",
-    "match stack": "UPDATE accounts SET balance = x'01' WHERE kind = 'match'",
-}
 
 
 async def play_with_bob(url: str, file: Path) -> None:

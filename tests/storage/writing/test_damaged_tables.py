@@ -61,26 +61,92 @@ async def test_stake_that_was_carried_over_goes_back(store: SqlStore) -> None:
     assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
 
 
-async def test_match_stacks_go_to_the_mint(store: SqlStore, file: Path) -> None:
-    stack = match_stack(GUILD, TABLE, 1, ANN)
-    given = Transfer(
-        key="g", debit=mint(GUILD), credit=stack, amount=Cents(5_000), kind=TransferKind.MATCH_STACK
-    )
-    bet = Transfer(
-        key="b",
-        debit=stack,
-        credit=escrow(GUILD, TABLE, 1, ANN),
-        amount=Cents(2_000),
-        kind=TransferKind.STAKE,
-    )
+def match_of(round_no: int, number: int = 1) -> list[Transfer]:
+    """Return the transfers of an entrant who has got a stack, and bets in a round."""
+    stack = match_stack(GUILD, TABLE, number, ANN)
+    held = escrow(GUILD, TABLE, round_no, ANN)
+    return [
+        Transfer(
+            key="g", debit=mint(GUILD), credit=stack, amount=Cents(5_000), kind=TransferKind.MATCH_STACK
+        ),
+        Transfer(key="b", debit=stack, credit=held, amount=Cents(2_000), kind=TransferKind.STAKE),
+    ]
+
+
+@pytest.mark.parametrize("round_no", [1, 2, 7])
+@pytest.mark.parametrize("number", [1, 2])
+async def test_match_stacks_go_to_the_mint(store: SqlStore, file: Path, round_no: int, number: int) -> None:
     await store.commit(opening())
-    await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN,))], transfers=[given, bet]))
+    started = MatchStarted(number=number, players=(ANN,))
+    await store.commit(commit(2, events=[started], transfers=match_of(round_no, number)))
     assert await store.close_damaged(DAMAGED, 50.0) == 0
     assert rows(file, "SELECT kind, balance FROM accounts ORDER BY id") == [
         ("mint", 0),
         ("match", 0),
         ("escrow", 0),
     ]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM match_players",
+        "UPDATE match_players SET ended_at = 1.0",
+        "UPDATE match_players SET match_no = 9",
+    ],
+)
+async def test_chips_of_a_match_never_become_those_of_a_member(
+    store: SqlStore, file: Path, change: str
+) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("o", 300, user=BOB)]))
+    started = MatchStarted(number=1, players=(ANN,))
+    await store.commit(commit(3, events=[started], transfers=match_of(5)))
+    rows(file, change)
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE accounts SET user = 22 WHERE kind = 'escrow'",
+        "UPDATE accounts SET balance = 4000 WHERE kind = 'escrow'",
+        "UPDATE accounts SET season = 7 WHERE kind = 'escrow'",
+    ],
+)
+async def test_stake_of_which_its_member_does_not_know_stays(url: str, file: Path, change: str) -> None:
+    store, _ = store_of(url)
+    await store.funds(GUILD, [BOB])
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    rows(file, change)
+    assert await store.close_damaged(DAMAGED, 50.0) == 1
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING - 500, BOB: OPENING}
+    assert rows(file, "SELECT is_open FROM tables") == [(0,)]
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(f"tables SET {name} = x'00ff'" for name in ("state", "version", "message", "channel", "guild")),
+        *(f"shoes SET {name} = 'x'" for name in ("seed", "decks", "opened_at")),
+        *(f"rounds SET {name} = x'00ff'" for name in ("moves", "record", "season", "rule_set", "dealt_at")),
+        "accounts SET balance = 'x' WHERE kind = 'member' AND user = 22",
+    ],
+)
+async def test_value_of_another_type_keeps_no_table_from_closing(url: str, file: Path, value: str) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    bets = [stake("a", 500), stake("b", 700, user=BOB)]
+    await store.commit(commit(2, events=[dealt(1, ANN, BOB)], transfers=bets))
+    damage(file, f"UPDATE {value}")
+    unreturned = await store.close_damaged(DAMAGED, 50.0)
+    assert unreturned == value.startswith("accounts")
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
+    assert rows(file, "SELECT is_open FROM tables") == [(0,)]
+    await store.close()
 
 
 async def test_repeated_close_changes_nothing(store: SqlStore, file: Path) -> None:

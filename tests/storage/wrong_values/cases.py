@@ -2,7 +2,8 @@
 
 import math
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -12,6 +13,7 @@ from sqlalchemy import Table
 
 from bot.storage.database.counter_models import METADATA
 from tests.audit.played_database import BANK, GUILD
+from tests.support.disk_damage import damaging
 
 WRONG_VALUES: Final[dict[str, Any]] = {
     "a text": "abc",
@@ -96,27 +98,35 @@ def samples() -> list[list[WrongValue]]:
     return [*groups.values(), *counters]
 
 
-def put_in_some(file: Path, case: WrongValue) -> list[WrongValue]:
+def put_in_some(file: Path, case: WrongValue, *, by_disk: bool = False) -> list[WrongValue]:
     """Put in a wrong value, or the next one that the database takes in this column. Return it."""
     kinds = list(WRONG_VALUES)
     first = kinds.index(case.name)
     turns = (replace(case, name=name) for name in kinds[first:] + kinds[:first])
-    return list(islice((each for each in turns if put_in(file, each)), 1))
+    return list(islice((each for each in turns if put_in(file, each, by_disk=by_disk)), 1))
 
 
-def put_in(file: Path, case: WrongValue) -> bool:
-    """Put a wrong value into a database. Return False if it is refused, or is the same as before."""
-    with closing(sqlite3.connect(file)) as database, database:
-        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in triggers:
-            database.execute(f"DROP TRIGGER {name}")
+def put_in(file: Path, case: WrongValue, *, by_disk: bool = False) -> bool:
+    """Put a wrong value into a database. Return False if it is refused, or is the same as before.
+
+    A disk asks neither types nor constraints.
+    """
+    with damaging(file) if by_disk else _without_triggers(file) as database:
         try:
             return _change(database, case)
         except (sqlite3.IntegrityError, OverflowError):
             return False
-        finally:
-            for _, sql in triggers:
-                database.execute(sql)
+
+
+@contextmanager
+def _without_triggers(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(file)) as database, database:
+        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            database.execute(f"DROP TRIGGER {name}")
+        yield database
+        for _, sql in triggers:
+            database.execute(sql)
 
 
 def _change(database: sqlite3.Connection, case: WrongValue) -> bool:

@@ -109,9 +109,9 @@ async def fill(file: Path) -> None:
         )
         database.execute("UPDATE match_results SET table_id = ? WHERE table_id = ?", (BANK, MATCH))
         database.execute(
-            "INSERT INTO match_players SELECT ?, 1, user, guild, started_at, ended_at, place,"
+            "INSERT INTO match_players SELECT ?, 1, user, guild, started_at, ?, place,"
             " out_in, won, season FROM match_players WHERE table_id = ? AND user = ?",
-            (BANK, MATCH, ANN),
+            (BANK, now, MATCH, ANN),
         )
 
 

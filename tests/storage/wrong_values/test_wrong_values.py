@@ -81,6 +81,16 @@ def test_wrong_values_of_one_server_harm_no_other(filled: Path, tmp_path: Path, 
     assert not harm(file), kept
 
 
+@pytest.mark.parametrize("number", range(len(samples())))
+def test_values_that_a_disk_has_damaged_harm_no_other_server(
+    filled: Path, tmp_path: Path, number: int
+) -> None:
+    file = Path(shutil.copy(filled, tmp_path / "croupier.db"))
+    kept = [put_in_some(file, case, by_disk=True) for case in samples()[number]]
+    assert audited(file) != (), kept
+    assert not harm(file), kept
+
+
 @pytest.mark.timeout(60)
 def test_audit_ends_if_the_number_of_a_round_is_huge(filled: Path, tmp_path: Path) -> None:
     file = Path(shutil.copy(filled, tmp_path / "croupier.db"))

@@ -5,7 +5,7 @@ that a later win would cover is refused all the same.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -20,9 +20,8 @@ from bot.bank.ceilings import BOOK_LIMIT, lowest_balance
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError
-from bot.storage.database.backends.dialects import TEXT, json_items, number_at, text_at, total
-from bot.storage.database.models import AccountModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import IS_OPEN_STAKE
+from bot.storage.database.backends.dialects import TEXT, json_items, number_at, text_at
+from bot.storage.database.models import AccountModel, TransferModel
 from bot.storage.database.storage_errors import names_unique
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import setting_queries
@@ -85,9 +84,8 @@ def balance_of(tx: Tx, account: Account) -> int:
 
 def owned_by(tx: Tx, account: Account) -> int:
     """Return what a member owns in a season, with all open stakes; those of a match belong to the match."""
-    own = {"guild": account.guild, "user": account.user, "season": account.season}
-    ((staked,),) = tx.rows(_STAKED, own)
-    return balance_of(tx, account) + int(staked or 0)
+    found = tx.row(_OWNED, {"code": account.code})
+    return 0 if found is None else found[0]
 
 
 def find_transfer(tx: Tx, key: str) -> TransferContent | None:
@@ -106,13 +104,17 @@ class _Stored(NamedTuple):
 
 @dataclass(slots=True)
 class _Change:
-    """The sum of what a posting adds to an account, and the rounds of its first and its last transfer."""
+    """The sum of what a posting adds to an account, and the rounds of its first and its last transfer.
+
+    ``staked`` is what it adds to the open bets of a member.
+    """
 
     account: Account
     first_round: int | None
     round_no: int | None
     season: int
     by: int = 0
+    staked: int = 0
 
     @property
     def bounds(self) -> tuple[int, int]:
@@ -138,12 +140,15 @@ class _Posting:
     def __post_init__(self) -> None:
         for transfer in self.transfers:
             for account, amount in ((transfer.debit, -transfer.amount), (transfer.credit, transfer.amount)):
-                code, round_no = account.code, account.round_no
-                change = self.changes.get(code)
-                if change is None:
-                    change = self.changes[code] = _Change(account, round_no, round_no, account.season)
+                change = self._change_of(account)
                 change.by += amount
-                change.round_no, change.season = round_no, account.season
+                change.round_no, change.season = account.round_no, account.season
+            for account, amount in _staked_by(transfer):
+                self._change_of(account).staked += amount
+
+    def _change_of(self, account: Account) -> _Change:
+        round_no = account.round_no
+        return self.changes.setdefault(account.code, _Change(account, round_no, round_no, account.season))
 
     def change_balances(self, at: float) -> None:
         """Change each account once. Those that are not there are opened; others are left for the check."""
@@ -195,11 +200,15 @@ class _Posting:
     def _change(self, codes: Iterable[str]) -> None:
         items = [(code, self.changes[code]) for code in codes]
         by_code = [
-            (code, each.by, *each.bounds, each.first_round, each.round_no, each.season)
+            (code, each.by, *each.bounds, each.first_round, each.round_no, each.season, each.staked)
             for code, each in items
             if code not in self.rows
         ]
-        by_row = [(self.rows[code], each.by, *each.bounds) for code, each in items if code in self.rows]
+        by_row = [
+            (self.rows[code], each.by, *each.bounds, None, None, None, each.staked)
+            for code, each in items
+            if code in self.rows
+        ]
         changed: list[tuple[Any, ...]] = []
         for statement, asked in ((_CHANGE, by_code), (_CHANGE_ROWS, by_row)):
             if asked:
@@ -224,6 +233,21 @@ class _Posting:
             "round_no": None if caused_by is None else round_no,
             "at": at,
         }
+
+
+def _staked_by(transfer: Transfer) -> Iterator[tuple[Account, int]]:
+    """Yield the account of the member whose open bets a transfer changes, and by how much.
+
+    Stakes come from members and go to them or to the house. Those of matches come from elsewhere.
+    """
+    for held, other, amount in (
+        (transfer.debit, transfer.credit, -transfer.amount),
+        (transfer.credit, transfer.debit, transfer.amount),
+    ):
+        if held.kind is AccountKind.ESCROW and other.kind in (AccountKind.MEMBER, AccountKind.HOUSE):
+            assert held.user is not None, "a stake is that of a member"
+            is_own = other.user == held.user
+            yield other if is_own else ledger.member(held.guild, held.user, held.season), amount
 
 
 def _stored(tx: Tx, codes: Iterable[str]) -> dict[str, _Stored]:
@@ -282,6 +306,7 @@ def _account_row(number: int, account: Account) -> Row:
         "round_no": account.round_no,
         "balance": 0,
         "season": account.season,
+        "owned": 0,
     }
 
 
@@ -291,11 +316,11 @@ _NEW_ACCOUNTS, _NEW_TRANSFERS = Statement(insert(_account)), Statement(insert(_t
 # One parameter has all accounts, so that one statement of constant words changes or reads them.
 _changes = json_items(bindparam("changes", type_=TEXT)).table_valued("value")
 _name, _number = (at(_changes.c.value, literal_column("0")) for at in (text_at, number_at))
-_by, _least, _most, _first_round, _round_no, _season = (
-    number_at(_changes.c.value, literal_column(str(place))) for place in range(1, 7)
+_by, _least, _most, _first_round, _round_no, _season, _staked = (
+    number_at(_changes.c.value, literal_column(str(place))) for place in range(1, 8)
 )
 _TAKES = _account.balance.between(_least, _most)
-_NEW_BALANCE = {"balance": _account.balance + _by}
+_NEW_BALANCE = {"balance": _account.balance + _by, "owned": _account.owned + _by + _staked}
 _CHANGED = (_account.id, _account.code, _account.balance)
 _CHANGE = (
     update(_account)
@@ -319,13 +344,7 @@ _ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_
     _account.code.in_(select(text_at(_codes.c.value, literal_column("0"))))
 )
 _BALANCE = select(_account.balance).where(_account.code == bindparam("code"))
-_STAKED = select(total(_account.balance)).where(
-    IS_OPEN_STAKE,
-    _account.guild == bindparam("guild"),
-    _account.user == bindparam("user"),
-    _account.season == bindparam("season"),
-    ~select(MatchPlayerModel.user).where(MatchPlayerModel.table_id == _account.table_id).exists(),
-)
+_OWNED = select(_account.owned).where(_account.code == bindparam("code"))
 _DEBIT, _CREDIT = aliased(_account), aliased(_account)
 _TRANSFER = (
     select(_DEBIT.code, _CREDIT.code, _transfer.amount, _transfer.kind)

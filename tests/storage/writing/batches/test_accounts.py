@@ -12,7 +12,8 @@ from sqlalchemy import text
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import BOOK_LIMIT, CEILING
-from bot.bank.ledger import Account, Transfer, TransferKind, escrow, house, member, mint
+from bot.bank.ledger import Account, Transfer, TransferKind, escrow, house, match_stack, member, mint
+from bot.bank.member_chips import Balance
 from bot.bank.refusals import SeasonTooYoung
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError, SeasonEndedError, StoreError
 from bot.storage.sql_store import SqlStore
@@ -23,6 +24,7 @@ from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.table_commits import CommitTable
 from bot.storage.writing.write_errors import BadCommitError, IdempotencyConflictError
+from bot.table.events import MatchStarted
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -95,6 +97,26 @@ async def test_refused_posting_changes_nothing(books: SqlStore) -> None:
     assert rows_in(books.url, "SELECT count(*) FROM transfers") == [(1,)]
     await made(books, stake("a", OPENING))
     assert await balances(books, PURSE) == [0]
+
+
+async def test_open_bets_belong_to_what_a_member_owns(books: SqlStore) -> None:
+    await made(books, stake("a", 500))
+    assert await books.balance(GUILD, ANN) == Balance(chips=Cents(OPENING - 500), staked=Cents(500))
+    await made(books, loss("l", 200))
+    assert await books.balance(GUILD, ANN) == Balance(chips=Cents(OPENING - 500), staked=Cents(300))
+    await made(books, give_back("g", 300), stake("b", 50, round_no=2))
+    assert await books.balance(GUILD, ANN) == Balance(chips=Cents(OPENING - 250), staked=Cents(50))
+    assert await books.holdings(GUILD, [ANN]) == {ANN: OPENING - 200}
+
+
+async def test_stakes_of_a_match_are_not_what_a_member_owns(books: SqlStore) -> None:
+    stack = match_stack(GUILD, TABLE, 1, ANN)
+    given = Transfer(
+        key="g", debit=mint(GUILD), credit=stack, amount=Cents(5_000), kind=TransferKind.MATCH_STACK
+    )
+    bet = Transfer(key="b", debit=stack, credit=ESCROW, amount=Cents(2_000), kind=TransferKind.STAKE)
+    await books.commit(commit(2, events=[MatchStarted(number=1, players=(ANN,))], transfers=[given, bet]))
+    assert await books.balance(GUILD, ANN) == Balance(chips=Cents(OPENING), staked=Cents(0))
 
 
 async def test_transfers_are_checked_in_order(books: SqlStore) -> None:
