@@ -17,7 +17,8 @@ async def restart_with(harness: BotHarness, difference: int) -> None:
     ann = harness.number(harness.person("Ann"))
     await restart_after(
         harness,
-        f"UPDATE accounts SET balance = balance + {difference} WHERE kind = 'member' AND user = {ann}",
+        f"UPDATE accounts SET balance = balance + {difference}, owned = owned + {difference} "
+        f"WHERE kind = 'member' AND user = {ann}",
     )
 
 
