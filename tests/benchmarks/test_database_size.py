@@ -1,7 +1,7 @@
 """Measure the bytes that a settled round of three players takes in the database, by table.
 
-The rounds are played at several tables of one server, with ids as long as those of Discord, and with hits
-and stands. Each table of the database is counted with its indexes, in whole pages, in a copy made by
+The rounds are played at several tables of one server, with ids as long as those of Discord, with hits
+and with stands. Each table of the database is counted with its indexes, in whole pages, in a copy made by
 ``VACUUM INTO``: its size after the rounds less its size before them. The last figure is that of the file in
 use, whose pages are not full. The keys of commands, which stay for a day, are counted apart.
 """
@@ -54,7 +54,7 @@ class PlayedTable:
     def __init__(self, manager: Manager, number: int) -> None:
         self._manager = manager
         self._table = TableId(FIRST_ID + number)
-        self._players = tuple(UserId(FIRST_ID // 2 + number * 3 + seat) for seat in range(3))
+        self._players = tuple(UserId(1 + number * 3 + seat) for seat in range(3))
 
     async def open(self) -> None:
         act = OpenTable(

@@ -25,7 +25,8 @@ pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(900)]
 MEMBERS = 100_000
 STAKING = 300
 GUILD = GuildId(1_400_000_000_000_000_000)
-FIRST = 700_000_000_000_000_000
+FIRST = 1
+"""The number of the first member."""
 PAGE = 10
 TRIES = 3
 MOST = 0.050

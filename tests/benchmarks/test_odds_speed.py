@@ -1,31 +1,26 @@
 """The time that odds take in a process that has computed none yet."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
 from tests.benchmarks.figures import report
 
-COLD = """
-import sys
-from time import process_time
-from bot.blackjack.options import resolve
-from bot.odds import Game, edges, fresh_shoe
-rules = resolve("house", {"decks": int(sys.argv[1])}).rules
-begun = process_time()
-edges(Game.of(rules), fresh_shoe(rules))
-print(process_time() - begun)
-"""
+REPOSITORY = Path(__file__).parents[2]
+
 RUNS = 5
 
 
 def seconds(decks: int) -> float:
     """Return the fewest seconds of one processor for basic and best strategy, without the imports."""
-    command = [sys.executable, "-c", COLD, str(decks)]
-    environment = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+    command = [sys.executable, "-m", "tests.benchmarks.cold_odds", str(decks)]
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
     return min(
-        float(subprocess.run(command, capture_output=True, check=True, env=environment).stdout)
+        float(subprocess.run(command, stdout=PIPE, check=True, env=environment, cwd=REPOSITORY).stdout)
         for _ in range(RUNS)
     )
 

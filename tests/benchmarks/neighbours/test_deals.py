@@ -39,7 +39,7 @@ async def test_tries_are_small_and_found_at_once(tmp_path: Path) -> None:
         "podium": (deal_ranks.podium, (GUILD, DAY)),
         "same_moves": (deal_queries.same_moves, (DAY,)),
         "finished_days": (deal_queries.finished_days, (ANN,)),
-        "missed_days": (deal_queries.missed_days, ((0,),)),
+        "missed_days": (deal_queries.missed_days, ((DAY - EARLIER_DAYS,),)),
         "server_days": (deal_queries.server_days, (GUILD,)),
     }
     slowest = 0.0
@@ -81,7 +81,9 @@ def generate(file: Path) -> None:
     rng, moves = Random("deals"), stood(deal_of(DAY)).moves
     with closing(sqlite3.connect(file)) as database, database:
         for day in range(DAY - EARLIER_DAYS, DAY + 1):
-            database.execute("INSERT INTO deal_days VALUES (?, 1, zeroblob(32), '{}', 'x')", (day,))
+            deal = deal_of(day)
+            row = (day, deal.version, deal.seed.secret, deal.rules, deal.commitment)
+            database.execute("INSERT INTO deal_days VALUES (?, ?, ?, ?, ?)", row)
             people = range(1, (TRIES if day == DAY else 20) + 1)
             results = [(rng.randrange(2_000_000), rng.randrange(-9_000, 9_000)) for _ in people]
             database.executemany(
