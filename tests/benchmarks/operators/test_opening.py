@@ -72,9 +72,8 @@ def copy_rounds(file: Path) -> None:
         _copy(database, "shoes", {**by_table, **seed}, f"{one} AND r = 1")
         _copy(database, "rounds", {"id": "NULL", **by_round}, first)
         _copy(database, "round_players", by_round, first)
-        _copy(database, "moves", by_round, first)
         key = {"id": "NULL", "key": "'x:' || t || ':' || r"}
-        _copy(database, "inputs", {**key, **by_table, "version": "r"}, "version = 1 AND table_id = 1")
+        _copy(database, "answered", key, "key = (SELECT min(key) FROM answered)")
         stake = f"{first} AND kind = 'stake'"
         _copy(database, "transfers", {**key, **by_round}, stake)
         back = {"key": "'y:' || t || ':' || r", "debit": "credit", "credit": "debit", "kind": "'take_back'"}
@@ -84,6 +83,7 @@ def copy_rounds(file: Path) -> None:
 def _copy(database: sqlite3.Connection, table: str, changes: dict[str, str], which: str) -> None:
     """Copy a row to each round ``r`` of each table ``t``, with these changes."""
     columns = [column for _, column, *_ in database.execute(f"PRAGMA table_info({table})")]
+    assert columns, f"there is a table {table}"
     values = ", ".join(changes.get(each, f'"{each}"') for each in columns)
     database.execute(
         f"""
