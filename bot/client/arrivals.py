@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.client.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
+from bot.client.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DeliveryAges, DiscordTime, Gate
 from bot.clock import Clock, done_within, sleep
 from bot.operation.log_context import about
 from bot.rates import RateLimit
@@ -86,6 +86,7 @@ class Arrivals:
         self._holds_shard = holds_shard
         self.requests = TimeRequests(ask, clock.elapsed)
         self.gate = Gate(time, clock.elapsed)
+        self._ages = DeliveryAges(time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
@@ -96,6 +97,7 @@ class Arrivals:
         known = {"server": str(interaction.guild_id), "interaction": str(interaction.id)}
         about.set(lambda: known)
         created_at = interaction.created_at.timestamp()
+        self._ages.note(created_at)
         if not self._holds_shard():
             await sleep(self._clock, OTHERS_SECONDS)
         admission = self.gate.admit(interaction.id, created_at)
@@ -114,3 +116,7 @@ class Arrivals:
             log.info("interaction %s is ignored: %s", interaction.id, admission.name)
             interaction.extras[ANSWER] = admission.name.lower()
         return admission is Admission.ADMITTED
+
+    def age_of(self, interaction: discord.Interaction[Any]) -> float:
+        """Return how old an interaction is now by Discord's clock, in seconds; never below 0."""
+        return self._ages.age(interaction.created_at.timestamp())

@@ -5,6 +5,7 @@ came must not act minutes later, when the turn or the chips have changed. So eac
 once, and only while its person may still wait for the answer.
 """
 
+import math
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from enum import Enum, auto
@@ -27,6 +28,12 @@ REMEMBERED_SECONDS = 15 * 60.0
 
 MOST_REMEMBERED = 100_000
 """The most interactions that are remembered; the oldest are forgotten first."""
+
+KEPT_SECONDS = 30 * 60.0
+"""The time in seconds for which the quickest delivery counts at least, and half the most."""
+
+DATE_SECONDS = 3.0
+"""Seconds by which Discord's time may be ahead of :class:`DiscordTime`: dates are cut, and travel."""
 
 ROUNDING = 0.01
 """Seconds by which two equal times may differ: ids have whole milliseconds, and floats are rounded."""
@@ -89,6 +96,43 @@ class DiscordTime:
         now = self.moment()
         passed, passed_on_wall = now.elapsed - self._told_at.elapsed, now.wall - self._told_at.wall
         return passed >= FRESH_SECONDS or abs(passed_on_wall - passed) > UNEVEN_SECONDS
+
+
+class DeliveryAges:
+    """How old interactions are by Discord's clock, which made their ids.
+
+    The quickest delivery tells how far Discord's clock is ahead of the monotonic one, to a millisecond and
+    the time on the way, whatever the clock of this machine shows. The monotonic clock may go a little faster
+    or slower than Discord's, so this is forgotten after a while.
+    """
+
+    def __init__(self, time: DiscordTime, elapsed: Callable[[], float]) -> None:
+        self._time = time
+        self._elapsed = elapsed
+        self._ahead = self._ahead_before = -math.inf
+        self._since = elapsed()
+
+    def note(self, created_at: float) -> None:
+        """Note that an interaction which was created at this time by Discord's clock arrives now.
+
+        A time that has not come yet is ignored: it would make all others old.
+        """
+        told, now = self._told(), self._elapsed()
+        if told is not None and created_at > told + DATE_SECONDS:
+            return
+        if (passed := now - self._since) >= KEPT_SECONDS:
+            self._ahead_before = self._ahead if passed < 2 * KEPT_SECONDS else -math.inf
+            self._ahead, self._since = -math.inf, now
+        self._ahead = max(self._ahead, created_at - now)
+
+    def age(self, created_at: float) -> float:
+        """Return the seconds that have passed since then, or a little less; never below 0."""
+        known = max(self._ahead, self._ahead_before) + self._elapsed()
+        told = self._told()
+        return max(0.0, (known if told is None else max(known, told)) - created_at)
+
+    def _told(self) -> float | None:
+        return None if self._time.is_doubtful() else self._time.now()
 
 
 class Admission(Enum):

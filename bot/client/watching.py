@@ -67,9 +67,13 @@ def connect_figures(bot: Croupier, figures: "Figures") -> None:
 
     def note_request(method: str, path: str, status: str) -> None:
         figures.note_request(method, path, status)
-        answered = _CALLBACK.search(path) if status.startswith("2") else None
-        admitted_at = answered and bot.arrivals.gate.admitted_at(int(answered[1]))
-        if admitted_at is not None:
+        answering = _CALLBACK.search(path)
+        if answering is None:
+            return
+        admitted_at = bot.arrivals.gate.admitted_at(int(answering[1]))
+        if status == "404":  # Unknown interaction, 10062: only the body has this code
+            figures.note_late()
+        elif status.startswith("2") and admitted_at is not None:
             figures.note_answer(bot.clock.elapsed() - admitted_at)
 
     async def note_command(interaction: discord.Interaction[Any], _command: object) -> None:

@@ -33,6 +33,7 @@ class Figures:
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
         self._interactions = self._counter("interactions", "Interactions by answer.", "kind", "answer")
+        self._late = self._counter("late_answers", "Interactions that Discord no longer knew (10062).")
         self._requests = self._counter(
             "discord_requests", "Requests to Discord.", "method", "route", "status"
         )
@@ -67,6 +68,10 @@ class Figures:
     def note_answer(self, seconds: float) -> None:
         """Note how long an interaction waited for its answer."""
         self._answers.observe(seconds)
+
+    def note_late(self) -> None:
+        """Count an interaction whose answer Discord refused as too late."""
+        self._late.inc()
 
     def note_lag(self, seconds: float) -> None:
         """Note by how many seconds a timer came late."""

@@ -26,12 +26,15 @@ from bot.table.results import REVEAL_SECONDS
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_message import BoardMessage, NoteHashes
-from cogs.common.answers import deliver
+from cogs.common.answers import deliver, done_before
 from cogs.common.interactions import Interaction
 from cogs.common.presence import missing_permissions
 
 PRESS_WAIT = 1.0
-"""Seconds that a press waits for a request in flight."""
+"""Seconds that a press waits for a request in flight, unless it is :data:`LATEST_AGE` old before."""
+
+LATEST_AGE = 2.0
+"""The age in seconds at which a press waits no longer for such a request: Discord allows 3."""
 
 SEND_INTERVAL = 1.0
 """Seconds between two snapshots that no press caused."""
@@ -148,7 +151,8 @@ class Board:
         waiting = _WaitingPress(press, has_acted)
         self._waiting.append(waiting)
         self._wake()
-        if not await done_within(self._clock, PRESS_WAIT, waiting.answered):
+        until = min(press.client.arrivals.age_of(press) + PRESS_WAIT, LATEST_AGE)
+        if not await done_before(press, until, waiting.answered):
             self._keep(asyncio.create_task(self._answer_presses()))
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)

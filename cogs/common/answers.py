@@ -18,7 +18,7 @@ import discord
 from bot.client.answer_watch import on_answer
 from bot.client.arrivals import ANSWER
 from bot.client.croupier import SORRY, Croupier
-from bot.clock import done_within
+from bot.clock import done_within, give_way
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
 
-PATIENCE = 0.75
-"""Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
+PATIENCE = 1.5
+"""The age in seconds at which an interaction is deferred. Discord allows 3, with the network included."""
 
 LONGEST_THINKING = 10.0
 """Seconds for which a person reads "thinking…" before a text tells them that the work goes on."""
@@ -402,10 +402,22 @@ async def defer_if_slow(
 
     ``thinking`` shows the person that a private answer follows; else the pressed message stays as it is.
     """
-    in_time = await done_within(interaction.client.clock, PATIENCE, work)
+    in_time = await done_before(interaction, PATIENCE, work)
     if not in_time and not interaction.response.is_done():
         await deliver(interaction.response.defer(ephemeral=thinking, thinking=thinking))
     return in_time
+
+
+async def done_before(interaction: Interaction, age: float, work: asyncio.Future[_T]) -> bool:
+    """Wait for work until the interaction is so many seconds old, and return whether it is done.
+
+    What was delivered later than that waits for nothing but what can be done at once.
+    """
+    left = age - interaction.client.arrivals.age_of(interaction)
+    if left > 0:
+        return await done_within(interaction.client.clock, left, work)
+    await give_way()
+    return work.done()
 
 
 async def _send(request: Coroutine[Any, Any, _T]) -> _T | None:

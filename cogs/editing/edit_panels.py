@@ -12,9 +12,8 @@ from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
 from bot.bank.ids import TableId, UserId
-from bot.clock import done_within
 from bot.words.catalogue import Words
-from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw
+from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel, text_panel
@@ -241,7 +240,7 @@ class EditPanels(Generic[B]):
             older.cancel()
         prepared = asyncio.ensure_future(self._editor.prepare(press, draft))
         self._preparing[draft.user] = prepared
-        in_time = await done_within(press.client.clock, PATIENCE, prepared)
+        in_time = await done_before(press, PATIENCE, prepared)
         await self._draw(press, draft, told)
         await asyncio.wait((prepared,))
         if self._preparing.get(draft.user) is prepared:

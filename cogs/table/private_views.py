@@ -9,14 +9,22 @@ from bot.bank.ids import TableId, UserId
 from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.clock import done_within
 from bot.table.bet_sizes import BetBounds
 from bot.table.refusals import Refused
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board import buttons, private_panels
-from cogs.common.answers import PATIENCE, PrivateKind, answer, defer_if_slow, deliver, redraw, turn_page
+from cogs.common.answers import (
+    PATIENCE,
+    PrivateKind,
+    answer,
+    defer_if_slow,
+    deliver,
+    done_before,
+    redraw,
+    turn_page,
+)
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId, text_panel
@@ -170,7 +178,7 @@ class PrivateViews:
         if is_again and typed is None:
             raise outdated()
         player, words, snapshot = self._seen_by(press, button)
-        bounds = await self._bounds(button.table, player)
+        bounds = await self._bounds(press, button.table, player)
         modal = amount_modal(words, snapshot, player, buttons.BET, bounds=bounds, typed=typed, opener=opener)
         await deliver(press.response.send_modal(modal))
 
@@ -178,12 +186,12 @@ class PrivateViews:
         player, words, snapshot = self._seen_by(press, button)
         await deliver(press.response.send_modal(amount_modal(words, snapshot, player, button.name)))
 
-    async def _bounds(self, table: TableId, player: UserId) -> BetBounds | None:
+    async def _bounds(self, press: Interaction, table: TableId, player: UserId) -> BetBounds | None:
         """Return what the player may bet; None if the store does not say it before the form must open."""
         asked: asyncio.Future[BetBounds | None] = asyncio.ensure_future(
             self._bot.manager.bet_bounds(table, player)
         )
-        if not await done_within(self._bot.clock, PATIENCE, asked):
+        if not await done_before(press, PATIENCE, asked):
             asked.cancel()
             return None
         try:

@@ -18,6 +18,7 @@ class World:
         self.slept = self.set_by = 0.0
         self.time = gate.DiscordTime(self.elapsed, lambda: self.uptime + self.set_by)
         self.gate = gate.Gate(self.time, self.elapsed)
+        self.ages = gate.DeliveryAges(self.time, self.elapsed)
 
     def elapsed(self) -> float:
         """Return what the monotonic clock shows, which stands still while the machine sleeps."""
@@ -191,3 +192,65 @@ def test_slow_answer_only_pulls_time_back(world: World) -> None:
     world.uptime += 1.0
     world.time.note(formatdate(told + 60.0, usegmt=True), took=2.0)
     assert world.time.now() == told + 4.0
+
+
+def deliver(world: World, *, on_the_way: float) -> float:
+    """Deliver an interaction that was so many seconds on its way. Return its age as the gate knows it."""
+    created_at = world.discord_now - on_the_way
+    world.ages.note(created_at)
+    return world.ages.age(created_at)
+
+
+@pytest.mark.parametrize("set_by", [0.0, 300.0, -300.0])
+def test_age_is_that_of_the_id_whatever_the_wall_clock_shows(set_by: float) -> None:
+    world = World()
+    world.set_by = set_by
+    assert deliver(world, on_the_way=0.05) == 0.0, "nothing is known yet"
+    world.uptime += 60.0
+    assert deliver(world, on_the_way=1.05) == pytest.approx(1.0)
+    created_at = world.discord_now - 0.05
+    world.ages.note(created_at)
+    world.uptime += 1.5
+    assert world.ages.age(created_at) == pytest.approx(1.5)
+
+
+def test_age_is_at_least_what_dates_of_discord_say() -> None:
+    world = World()
+    world.answer()
+    assert 0.7 < deliver(world, on_the_way=1.0) <= 1.0, "no delivery was quicker, but the date is known"
+
+
+def test_wall_clock_that_was_set_makes_nothing_older() -> None:
+    world = World()
+    world.answer()
+    deliver(world, on_the_way=0.0)
+    world.set_by = 3600.0
+    assert deliver(world, on_the_way=0.0) == pytest.approx(0.0)
+
+
+def test_age_is_right_after_the_machine_slept() -> None:
+    world = World()
+    world.answer()
+    deliver(world, on_the_way=0.0)
+    world.sleep(3600.0)
+    world.answer()
+    assert deliver(world, on_the_way=0.0) == pytest.approx(0.0)
+    assert deliver(world, on_the_way=1.0) == pytest.approx(1.0)
+
+
+def test_time_that_has_not_come_yet_makes_nothing_older() -> None:
+    world = World()
+    world.answer()
+    deliver(world, on_the_way=0.0)
+    assert deliver(world, on_the_way=-3600.0) == 0.0
+    assert deliver(world, on_the_way=0.0) == pytest.approx(0.0)
+
+
+def test_clock_that_is_faster_than_that_of_discord_makes_nothing_much_older() -> None:
+    """An age that only grows would have the bot defer every answer after some days."""
+    world = World()
+    for _ in range(24 * 7):
+        world.uptime += 3600.0
+        world.slept -= 3600.0 * 50e-6
+        world.answer()
+        assert deliver(world, on_the_way=0.0) <= 2 * 3600.0 * 50e-6 + 0.01

@@ -71,6 +71,11 @@ def drawing_bot(clock: Any, channel: object, **parts: object) -> Any:
     )
 
 
+def client_of_press(clock: Any, age: float = 0.0) -> Any:
+    """Return what waiting for an answer needs of a press's client. The press has this age, in seconds."""
+    return SimpleNamespace(clock=clock, arrivals=SimpleNamespace(age_of=lambda _press: age))
+
+
 async def publish_slowly(boards: Boards, channel: Channel, snapshot: Snapshot) -> None:
     """Publish the first snapshot of a table; the request that posts its board is on its way."""
     channel.is_quick.clear()

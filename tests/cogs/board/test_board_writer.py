@@ -18,7 +18,15 @@ from bot.table.views.snapshots import Snapshot
 from cogs.board import board_writer
 from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
-from tests.cogs.board.quiet_channel import Channel, boards_in, drawing_bot, others, publish_slowly, settle
+from tests.cogs.board.quiet_channel import (
+    Channel,
+    boards_in,
+    client_of_press,
+    drawing_bot,
+    others,
+    publish_slowly,
+    settle,
+)
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock
 
@@ -69,6 +77,7 @@ async def test_moment_that_a_press_overtook_is_not_used_later() -> None:
     await settle()
     assert channel.sent == 1, "it waits for its moment"
     press: Any = SimpleNamespace(
+        client=client_of_press(clock),
         message=SimpleNamespace(id=7),
         response=SimpleNamespace(edit_message=channel.send),
         channel=None,
@@ -96,7 +105,7 @@ async def test_board_is_drawn_again_after_requests_at_the_same_time() -> None:
     slow = [Channel(), Channel()]
     for each in slow:
         each.is_quick.clear()
-        await press_on(boards, snapshot, each)
+        await press_on(boards, snapshot, each, clock)
     clock.advance(board_writer.PRESS_WAIT)  # the second press waits no longer for the first one
     await settle()
     slow[0].is_quick.set()
@@ -163,7 +172,7 @@ async def test_press_that_waits_at_the_close_is_not_answered(monkeypatch: pytest
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
     await publish_slowly(boards, channel, snapshot)
-    press = await press_on(boards, snapshot, channel)
+    press = await press_on(boards, snapshot, channel, clock)
     await boards.close()
     sent = channel.sent
     clock.advance(board_writer.PRESS_WAIT)
@@ -179,7 +188,7 @@ async def test_close_outlasts_the_answer_to_a_press(monkeypatch: pytest.MonkeyPa
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
     await publish_slowly(boards, channel, snapshot)
-    press = await press_on(boards, snapshot, channel)
+    press = await press_on(boards, snapshot, channel, clock)
     clock.advance(board_writer.PRESS_WAIT)
     await settle()
     assert channel.open_requests == 2
@@ -190,13 +199,19 @@ async def test_close_outlasts_the_answer_to_a_press(monkeypatch: pytest.MonkeyPa
     assert others() == set()
 
 
-async def press_on(boards: Boards, snapshot: Snapshot, channel: Channel) -> asyncio.Task[None]:
+async def press_on(
+    boards: Boards, snapshot: Snapshot, channel: Channel, clock: TestClock, age: float = 0.0
+) -> asyncio.Task[None]:
     """Press a button of the board, in a task of its own."""
     board = boards.of(snapshot.table)
     assert board is not None
     response = SimpleNamespace(edit_message=channel.send, defer=channel.send)
     press: Any = SimpleNamespace(
-        message=None, response=response, channel=None, app_permissions=discord.Permissions.all()
+        client=client_of_press(clock, age),
+        message=None,
+        response=response,
+        channel=None,
+        app_permissions=discord.Permissions.all(),
     )
     answered = asyncio.create_task(board.press(press))
     await settle()
@@ -284,6 +299,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
 
     bot = drawing_bot(clock, None)
     press: Any = SimpleNamespace(
+        client=client_of_press(clock),
         response=SimpleNamespace(edit_message=edit_message),
         message=SimpleNamespace(id=1),
         id=1,
@@ -312,3 +328,18 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
     edited.set()
     assert writer
     assert await asyncio.gather(*writer, return_exceptions=True) == [None]
+
+
+async def test_old_press_waits_less_for_a_request_in_flight() -> None:
+    channel, clock = Channel(), TestClock()
+    boards, snapshot = boards_in(channel, clock), open_snapshot()
+    await publish_slowly(boards, channel, snapshot)
+    quick = Channel()
+    await press_on(boards, snapshot, quick, clock, age=board_writer.LATEST_AGE - 0.5)
+    assert quick.sent == 0, "it waits"
+    clock.advance(0.5)
+    await settle()
+    assert quick.sent == 1
+    channel.is_quick.set()
+    await settle()
+    await boards.close()

@@ -1,5 +1,6 @@
 """Typed commands are answered once: publicly only if they were carried out, privately otherwise."""
 
+import asyncio
 import logging
 from types import SimpleNamespace
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 from bot.client.croupier import SORRY
 from bot.client.last_answers import LastAnswers
+from bot.clock import give_way
 from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
@@ -17,6 +19,7 @@ from cogs.common.answers import LONGEST_THINKING, announce, answer, redraw, repl
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 from cogs.common.refusal_sentences import sentence
+from tests.support.clock import TestClock
 
 REFUSALS = [
     (Refused(NoMatch()), sentence(ENGLISH, NoMatch())),
@@ -37,7 +40,12 @@ class FakeInteraction(SimpleNamespace):
         super().__init__(
             id=1,
             locale="en-GB",
-            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0), words_in=words_in),
+            client=SimpleNamespace(
+                clock=clock,
+                last_answers=LastAnswers(lambda: 0.0),
+                words_in=words_in,
+                arrivals=SimpleNamespace(age_of=lambda _interaction: 0.0),
+            ),
             channel_id=1,
             user=SimpleNamespace(id=2),
             followup=None,
@@ -182,3 +190,37 @@ async def test_answer_that_is_pressed_while_it_is_taken_away_is_gone() -> None:
     await redraw(page, Panel(), kind=answers.PrivateKind.SHORT)
     assert deleted == [7]
     assert asked.client.last_answers.last((1, 2, True)) is None, "nothing of it is remembered"
+
+
+@pytest.mark.parametrize(
+    ("age", "waits"), [(0.0, 1.5), (0.25, 1.25), (1.4, 0.1), (1.5, 0.0), (4.0, 0.0)], ids=str
+)
+async def test_answer_is_deferred_at_its_own_age(age: float, waits: float) -> None:
+    """However late the work begins, the interaction is deferred when it is a second and a half old."""
+    clock, deferred = TestClock(), list[float]()
+    began = clock.now()
+
+    async def defer(**_how: bool) -> None:
+        deferred.append(clock.now() - began)
+
+    press: Any = SimpleNamespace(
+        client=SimpleNamespace(
+            clock=clock, arrivals=SimpleNamespace(age_of=lambda _press: age + clock.now() - began)
+        ),
+        response=SimpleNamespace(is_done=lambda: bool(deferred), defer=defer),
+    )
+    work: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    deferring = asyncio.create_task(answers.defer_if_slow(press, work))
+    await give_way()
+    for _ in range(20):
+        await give_way()
+        clock.advance(0.1)
+    assert await deferring is False
+    assert deferred == [pytest.approx(waits, abs=0.11)]
+
+
+async def test_late_press_is_answered_directly_if_that_needs_no_waiting() -> None:
+    press: Any = SimpleNamespace(
+        client=SimpleNamespace(clock=TestClock(), arrivals=SimpleNamespace(age_of=lambda _press: 2.5))
+    )
+    assert await answers.defer_if_slow(press, asyncio.ensure_future(do("Done.")))

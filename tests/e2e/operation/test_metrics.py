@@ -101,6 +101,16 @@ async def test_redelivered_press_counts_as_repeated(harness: BotHarness, port: i
     assert total(figures, "croupier_interactions_total", kind="component", answer="done") == 1
 
 
+async def test_answers_that_discord_refuses_as_too_late_are_counted(harness: BotHarness, port: int) -> None:
+    assert total(await scrape(port), "croupier_late_answers_total") == 0
+    harness.sandbox.gateway.hold()
+    await harness.person("Ann").click(harness.board, "Bet…")
+    harness.clock.advance(4.0)
+    harness.sandbox.gateway.release()
+    await harness.wait_until_idle()
+    assert total(await scrape(port), "croupier_late_answers_total") == 1
+
+
 async def test_refused_requests_are_counted_by_route(harness: BotHarness, port: int) -> None:
     harness.sandbox.faults.rate_limit("PATCH", "*", count=1)
     await harness.bet(harness.person("Ann"), "25")

@@ -115,6 +115,23 @@ async def test_panel_is_updated_after_slow_commit(blocked: BlockedPanel) -> None
     assert press.followups == []
 
 
+async def test_press_that_was_long_on_its_way_is_deferred_sooner(blocked: BlockedPanel) -> None:
+    harness, panel, store = blocked
+    ann = harness.person("Ann")
+    harness.sandbox.gateway.hold()
+    press = await ann.click(panel, "Hit")
+    harness.clock.advance(1.0)
+    harness.sandbox.gateway.release()
+    await store.called.wait()
+    assert press.answered is None
+    harness.clock.advance(PATIENCE - 1.0)
+    await bot_harness.answered(press)
+    assert press.answered is not None
+    assert press.answered.value == bot_harness.DEFERRED_UPDATE
+    store.release()
+    await harness.wait_until(lambda: "`4♠` `4♠` `6♠` **14**" in panel.text, "the panel shows the card")
+
+
 async def test_slowly_acknowledged_press_shows_newest_hands(blocked: BlockedPanel) -> None:
     harness, panel, store = blocked
     ann, bob = harness.people(2)
