@@ -212,7 +212,7 @@ async def test_first_hand_waits_two_seconds_for_the_odds(
     ann, bob = harness.people(2)
     first, second = [await harness.ask(each, "deal") for each in (ann, bob)]
     pressed = asyncio.create_task(harness.press(ann, "Deal the first hand", on=first))
-    await harness.pass_time(1, step=0.1)
+    await harness.pass_time(1.7, step=0.1)
     await pressed  # deferred
     assert "hand 1 of 10" not in first.text
     await harness.pass_time(2, step=0.1)
