@@ -10,12 +10,11 @@ from typing import Final
 
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
-from bot.odds.finite.finite_odds import FiniteOdds
-from bot.odds.finite.player_hands import HandRows
 from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, Strategy, drawn_total, first_total, partner
-from bot.odds.infinite_odds import InfiniteOdds
+from bot.odds.hand_rows import HandRows
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import CARD_NAMES, Chart, Opening, chart
+from bot.odds.round_odds import odds_of
 
 MOST_SPLITS_LEFT: Final = 6
 """A pair of which more splits are left counts as if it had this many, unless it is the first split."""
@@ -179,7 +178,7 @@ class UpcardValues:
 def upcard_values(rules: Rules, up: int) -> UpcardValues:
     """Compute the values against one up-card from a full shoe."""
     game, unseen = Game.of(rules), fresh_shoe(rules)
-    odds = InfiniteOdds(game, (up,)) if unseen is None else FiniteOdds(game, unseen, (up,))
+    odds = odds_of(game, unseen, (up,))
     natural = odds.moves(Strategy.BEST, up, Opening(ACE, TEN, pair=False), early=True)[Move.STAND]
     counts = [4 if card == TEN else 1 for card in VALUES] if unseen is None else list(unseen.counts)
     if unseen is not None:

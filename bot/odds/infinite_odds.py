@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.blackjack.moves import Move
-from bot.odds.finite.player_hands import HandRow, HandRows, rows_by_total
 from bot.odds.game import TEN, VALUES, Game, HandTotal, Strategy
+from bot.odds.hand_rows import HandRow, HandRows
 from bot.odds.infinite_upcards import CHANCE, InfiniteUpcard
 from bot.odds.opening_choices import Opening, OpeningValues, openings
 
@@ -61,6 +61,10 @@ class InfiniteOdds:
 
     def hand_rows(self, up: int) -> HandRows:
         """Return what every hand pays back."""
+        from bot.odds.finite.player_hands import (
+            rows_by_total,
+        )  # numpy: see :func:`~bot.odds.round_odds.odds_of`
+
         against = self._against[up]
 
         def row(total: HandTotal) -> HandRow:

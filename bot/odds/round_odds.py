@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from bot.blackjack.moves import Move
-from bot.odds.finite.finite_odds import FiniteOdds
 from bot.odds.game import VALUES, Game, Strategy, Unseen
 from bot.odds.infinite_odds import InfiniteOdds
 from bot.odds.opening_choices import Chart, Opening, chart, house_edge
+
+if TYPE_CHECKING:
+    from bot.odds.finite.finite_odds import FiniteOdds
 
 _KEPT_EDGES = 512
 _KEPT_ODDS = 20
@@ -53,11 +56,21 @@ def move_values(
     return {move: payback / unlost - game.sign for move, payback in paybacks.items()}
 
 
-@lru_cache(_KEPT_ODDS)
-def _odds(
+def odds_of(
     game: Game,
     unseen: Unseen | None,
     ups: Sequence[int] = VALUES,
     strategies: Sequence[Strategy] = tuple(Strategy),
-) -> FiniteOdds | InfiniteOdds:
-    return InfiniteOdds(game, ups) if unseen is None else FiniteOdds(game, unseen, ups, strategies)
+) -> "FiniteOdds | InfiniteOdds":
+    """Return the odds against these up-cards. ``unseen`` is as in :func:`edges`.
+
+    numpy is imported here, so that only the process that computes odds loads it.
+    """
+    if unseen is None:
+        return InfiniteOdds(game, ups)
+    from bot.odds.finite.finite_odds import FiniteOdds
+
+    return FiniteOdds(game, unseen, ups, strategies)
+
+
+_odds = lru_cache(_KEPT_ODDS)(odds_of)

@@ -57,8 +57,6 @@ class DealLooks:
             sealed = await self._desk.seal(now)
             if len(sealed) < len(deal_days.sealed_days(now)):
                 log.error("the daily deal of today or tomorrow is damaged")
-            for each in sealed if self._bot.judges_decisions else ():
-                self._desk.known_values(each)  # computed now, for the presses that need them
         with errors_logged("the counting of finished deals"):
             if await self._count(now):
                 self._counted_at = now

@@ -127,6 +127,7 @@ LOWER_LAYERS = {
     "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
     "bot.blackjack.options": {"bot.blackjack.records"},
     "bot.odds.game": {"bot.odds.finite"},
+    "bot.odds.hand_rows": {"bot.odds.finite"},
     "bot.odds.opening_choices": {"bot.odds.finite"},
     "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
     "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
@@ -237,6 +238,7 @@ DOORS: dict[str, set[str]] = {
     "bot.fairness": {"deals", "seeds", "shoe", "verifier"},
     "bot.odds": {
         "game",
+        "hand_rows",
         "hand_values",
         "odds_questions",
         "opening_choices",

@@ -10,8 +10,9 @@ from bot.blackjack.moves import Move
 from bot.odds.finite.finite_paybacks import FinitePaybacks, natural_chance, natural_results, stand_paybacks
 from bot.odds.finite.finite_plans import finite_plan
 from bot.odds.finite.finite_splits import split_paybacks
-from bot.odds.finite.player_hands import HandRows, rows_of_arrays
+from bot.odds.finite.player_hands import rows_of_arrays
 from bot.odds.game import TEN, VALUES, Game, Strategy, Unseen
+from bot.odds.hand_rows import HandRows
 from bot.odds.opening_choices import Opening, OpeningValues, openings
 
 

@@ -2,19 +2,20 @@
 
 The hands are in the order in which their values can be computed: a hand comes after all hands that it can
 become by one more card. Hands with the same total follow each other, as a *group*: hard 21 to 11, soft 21 to
-12, hard 10 to 4. ``HandRows`` are what each hand pays back, found by its cards in a moment.
+12, hard 10 to 4.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.odds.game import VALUES, HandTotal
+from bot.odds.hand_rows import HandRow, HandRows
 
 MOST_CARDS: Final = 21
 """The cards in the longest hand."""
@@ -57,11 +58,6 @@ class PlayerHands:
 
     def __len__(self) -> int:
         return len(self.sizes)
-
-
-def hand_code(cards: Sequence[int]) -> int:
-    """Return the number that names the hand of these cards, in any order."""
-    return sum(32 ** (card - 1) for card in cards)
 
 
 @cache
@@ -113,31 +109,9 @@ def _groups(found: list[tuple[HandTotal, Counts]]) -> Iterator[HandGroup]:
         start += len(sizes)
 
 
-class HandRow(NamedTuple):
-    """The payback of a hand that stands, is hit or doubled, and the chance that no look finds a natural."""
-
-    stand: float
-    hit: float
-    doubled: float
-    unlost: float
-
-
-class HandRows:
-    """What every hand pays back; ``rows`` are in the order of the hands."""
-
-    def __init__(self, rows: Floats) -> None:
-        codes = player_hands().codes
-        order = np.argsort(codes)
-        self._codes, self._rows = codes[order], rows[order]
-
-    def of(self, cards: Sequence[int]) -> HandRow:
-        """Return the row of the hand of these cards, in any order."""
-        return HandRow(*self._rows[np.searchsorted(self._codes, hand_code(cards))].tolist())
-
-
 def rows_of_arrays(*columns: Floats) -> HandRows:
     """Return the rows from arrays over all hands."""
-    return HandRows(np.stack(columns, axis=1))
+    return _sorted_rows(np.stack(columns, axis=1))
 
 
 def rows_by_total(row: Callable[[HandTotal], HandRow]) -> HandRows:
@@ -146,4 +120,11 @@ def rows_by_total(row: Callable[[HandTotal], HandRow]) -> HandRows:
     rows = np.empty((len(hands), len(HandRow._fields)))
     for group in hands.groups:
         rows[group.hands] = row(group.total)
-    return HandRows(rows)
+    return _sorted_rows(rows)
+
+
+def _sorted_rows(rows: Floats) -> HandRows:
+    """Return rows that are in the order of the hands in that of their codes, as plain numbers."""
+    codes = player_hands().codes
+    order = np.argsort(codes)
+    return HandRows(codes[order].tolist(), rows[order].tolist())
