@@ -25,6 +25,7 @@ from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import ANSWER, IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.event_guard import EventGuard
 from bot.client.identifying import IdentifySlots, SessionBot
+from bot.client.json_texts import read_all_json
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.client.registration import keep_registered
@@ -260,6 +261,7 @@ class Croupier(SessionBot):
         self._reply: Callable[[discord.Interaction[Any], str], Awaitable[None]] | None = None
         self._report_newest: Callable[[int, int], None] | None = None
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+        read_all_json()
         self._note_newest_messages()
         EventGuard(clock, self._excuse_later).guard(self._connection.parsers)
 

@@ -15,6 +15,7 @@ from discord.http import Route
 
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.client.json_texts import read_all_json
 from bot.client.watching import Watch, watched
 from bot.clock import Clock, SystemClock
 from bot.operation.proxies import proxy_to
@@ -205,6 +206,7 @@ async def ask_application(settings: Settings) -> int:
     Raises :class:`TokenRefusedError` and :class:`NoApiError`.
     """
     set_api_base(settings.api_base)
+    read_all_json()
     intents, proxy = discord.Intents(guilds=True), proxy_to(settings.api_base)
     async with discord.Client(intents=intents, **proxy) as client:
         await _log_in(client, settings)
