@@ -18,7 +18,7 @@ import discord
 from bot.client.answer_watch import on_answer
 from bot.client.arrivals import ANSWER
 from bot.client.croupier import SORRY, Croupier
-from bot.clock import done_within, give_way
+from bot.clock import done_within
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -34,6 +34,9 @@ _T = TypeVar("_T")
 
 PATIENCE = 1.5
 """The age in seconds at which an interaction is deferred. Discord allows 3, with the network included."""
+
+LEAST_WAIT = 0.1
+"""Seconds that work has in any case before its answer is deferred."""
 
 LONGEST_THINKING = 10.0
 """Seconds for which a person reads "thinking…" before a text tells them that the work goes on."""
@@ -411,13 +414,10 @@ async def defer_if_slow(
 async def done_before(interaction: Interaction, age: float, work: asyncio.Future[_T]) -> bool:
     """Wait for work until the interaction is so many seconds old, and return whether it is done.
 
-    What was delivered later than that waits for nothing but what can be done at once.
+    What was delivered late waits for :data:`LEAST_WAIT`: an answer at once is better than a second request.
     """
-    left = age - interaction.client.arrivals.age_of(interaction)
-    if left > 0:
-        return await done_within(interaction.client.clock, left, work)
-    await give_way()
-    return work.done()
+    left = max(LEAST_WAIT, age - interaction.client.arrivals.age_of(interaction))
+    return await done_within(interaction.client.clock, left, work)
 
 
 async def _send(request: Coroutine[Any, Any, _T]) -> _T | None:
