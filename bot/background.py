@@ -4,10 +4,13 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
+import sys
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterator
 from concurrent.futures import TimeoutError as TookTooLongError
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
@@ -249,8 +252,26 @@ def context() -> Any:
 
 def _start() -> ProcessPool:
     pool = ProcessPool(1, max_tasks=_COMPUTATIONS_EACH, initializer=_lower_priority, context=context())
-    assert pool.active, "it starts its process here"
+    with _hang_up_blocked():
+        assert pool.active, "it starts its process here"
     return pool
+
+
+@contextmanager
+def _hang_up_blocked() -> Iterator[None]:
+    """Start processes and threads during the block that a closed terminal does not end.
+
+    It tells all processes at once. The bot ends its own in order, which writes tracebacks if the resource
+    tracker of multiprocessing, which only ignores SIGINT and SIGTERM, has died before.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(pool: ProcessPool) -> None:

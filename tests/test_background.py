@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -15,6 +17,8 @@ from bot import background as background_module
 from bot.background import Asker, Background, ComputationError
 from bot.clock import give_way
 from tests.support.forked_processes import started_afresh
+
+REPOSITORY = Path(__file__).parents[1]
 
 
 def process_and_niceness() -> tuple[int, int]:
@@ -143,3 +147,43 @@ async def test_close_ends_the_process(start: Callable[..., Background]) -> None:
     pid, _ = await background.run(process_and_niceness)
     await background.close()
     assert not _is_alive(pid)
+
+
+TOLD_TO_END = """
+import asyncio, os, signal, time
+from bot.background import Background
+
+
+async def main():
+    background, stopped = Background(), asyncio.Event()
+    await background.run(os.getpid)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, stopped.set)
+    print("started", flush=True)
+    await stopped.wait()
+    await background.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGHUP")
+async def test_closed_terminal_leaves_no_traceback(tmp_path: Path) -> None:
+    """It tells the process, its worker and multiprocessing's resource tracker at once."""
+    script = tmp_path / "main.py"
+    script.write_text(TOLD_TO_END)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(script),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+    )
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"started\n"
+    os.killpg(process.pid, signal.SIGHUP)
+    assert await process.communicate() == (b"", b"")
+    assert process.returncode == 0

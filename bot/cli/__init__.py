@@ -169,14 +169,16 @@ def _shards(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
     explained = "change the number of shards, while no bot runs"
     count = actions.add_parser("set", help=explained, description=explained)
+    _database(count, default=argparse.SUPPRESS)  # what stands before "set" is kept
     count.add_argument("count", type=_whole("the number of shards", 1, 9_999), metavar="N")
 
 
 def _database(
     parser: argparse.ArgumentParser,
     explained: str = "the database (default: that of DATABASE_URL, from the environment or from .env)",
+    default: str | None = None,
 ) -> None:
-    parser.add_argument("--database", type=_named, metavar="FILE or URL", help=explained)
+    parser.add_argument("--database", type=_named, default=default, metavar="FILE or URL", help=explained)
 
 
 def _named(text: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.bank.sharding import Shard
-from bot.cli import dispatch
+from bot.cli import dispatch, parse
 from bot.cli.doctor import Diagnosis, Grade, of_shards
 from bot.storage.inspecting.condition import server_condition_of
 from bot.storage.sql_store import SqlStore
@@ -66,6 +66,24 @@ async def test_number_stays_while_a_process_runs(url: str, capsys: pytest.Captur
     assert ended.value.code == 2
     assert f"shard 0 by process {os.getpid()} on " in capsys.readouterr().err
     assert rows_in(url, "SELECT count(*) FROM shards") == [(2,)]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("shards", "set", "2", "--database", "one.db"),
+        ("shards", "set", "--database", "one.db", "2"),
+        ("shards", "--database", "one.db", "set", "2"),
+        ("shards", "--database", "other.db", "set", "2", "--database", "one.db"),
+    ],
+)
+def test_database_is_named_before_or_after_the_number(arguments: tuple[str, ...]) -> None:
+    options = parse(arguments)
+    assert (options.action, options.count, options.database) == ("set", 2, "one.db")
+
+
+def test_database_of_settings_is_the_default() -> None:
+    assert parse(["shards", "set", "2"]).database is None
 
 
 @pytest.mark.parametrize("arguments", [["set"], ["set", "0"], ["set", "-1"], ["set", "10000"], ["get"]])
