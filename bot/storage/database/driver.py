@@ -204,6 +204,8 @@ def _check_open(driver: sqlite3.Connection) -> None:
 
 def _driver_of(connection: Connection) -> sqlite3.Connection:
     driver = connection.connection.driver_connection
+    if isinstance(driver, sqlite3.Connection):
+        return driver  # of a blocking engine
     assert isinstance(driver, StatementConnection)
     return driver.driver
 

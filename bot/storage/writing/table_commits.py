@@ -72,7 +72,9 @@ class CommitTable(Job[Stored]):
         for event in commit.events:
             _add_event(tx, commit, event, round_id)
         earned: list[EarnedAchievement] = []
-        count_and_earn(tx, parts_of(commit, earned))
+        guild, table = commit.row.guild, commit.row.table
+        parts = parts_of(commit.events, earned, guild=guild, table=table, at=commit.at, season=commit.season)
+        count_and_earn(tx, parts)
         return Stored(earned=earned, round_id=round_id)
 
 

@@ -166,7 +166,7 @@ class SqliteBackend(Backend):
         return ownership.adopt(database_file(url), application, at=at)
 
 
-class _SqliteSession(Session):
+class SqliteSession(Session):
     """Each statement is executed at once: no trip lies between them."""
 
     def __init__(self, connection: Connection) -> None:
@@ -201,7 +201,7 @@ class _SqliteTransactions(Transactions):
 
     async def run(self, change: Callable[[Session], T]) -> T:
         """Carry out a change in the thread of the connection."""
-        return await driver.write(self._engine, lambda connection: change(_SqliteSession(connection)))
+        return await driver.write(self._engine, lambda connection: change(SqliteSession(connection)))
 
     async def close(self) -> None:
         """Do nothing: there is the engine alone."""

@@ -23,9 +23,8 @@ from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing.batches import tallies
-from bot.storage.writing.batches.transaction import Row, Statement, Tx
-from bot.table.events import MatchEnded, RoundSettled
-from bot.table.ports import Commit
+from bot.storage.writing.batches.transaction import Row, Statement, Statements
+from bot.table.events import Event, MatchEnded, RoundSettled
 from bot.table.results import EarnedAchievement
 
 
@@ -70,7 +69,7 @@ class _Standing:
 
 
 def count_deal(
-    tx: Tx, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
+    tx: Statements, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
 ) -> tuple[str, ...]:
     """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
     earned = list[EarnedAchievement]()
@@ -81,7 +80,9 @@ def count_deal(
     return tuple(each.name for each in earned)
 
 
-def count_and_earn(tx: Tx, parts: Iterable[Part], change: Statement = tallies.ADD_TO_COUNTERS) -> None:
+def count_and_earn(
+    tx: Statements, parts: Iterable[Part], change: Statement = tallies.ADD_TO_COUNTERS
+) -> None:
     """Write what rounds and matches add to counters and have earned.
 
     All other rows of their commit are written before: an elimination that ends with it counts.
@@ -103,12 +104,23 @@ def count_and_earn(tx: Tx, parts: Iterable[Part], change: Statement = tallies.AD
             part.earned.append(EarnedAchievement(player=part.user, name=name, held=known))
 
 
-def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:
-    """Yield the members' parts in the rounds and matches that end with a commit."""
-    guild, table, at = commit.row.guild, commit.row.table, commit.at
-    rounds = [event.round_no for event in commit.events if isinstance(event, RoundSettled)]
+def parts_of(
+    events: Iterable[Event],
+    earned: list[EarnedAchievement],
+    *,
+    guild: GuildId,
+    table: TableId,
+    at: float,
+    season: int,
+) -> Iterator[Part]:
+    """Yield the members' parts in the rounds and matches that end with these events of a table.
+
+    ``season`` is the present one, in which a match ends.
+    """
+    events = tuple(events)
+    rounds = [event.round_no for event in events if isinstance(event, RoundSettled)]
     where = table, rounds[-1] if rounds else None
-    for event in commit.events:
+    for event in events:
         match event:
             case RoundSettled():
                 played = round_parts(event)
@@ -116,7 +128,7 @@ def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:
                     yield Part(guild, user, at, event.season, tally, earned, *where, True, played[user])
             case MatchEnded():
                 for user, tally in tallies.match_tallies(event).items():
-                    yield Part(guild, user, at, commit.season, tally, earned, *where)
+                    yield Part(guild, user, at, season, tally, earned, *where)
             case _:
                 pass
 

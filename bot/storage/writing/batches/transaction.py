@@ -37,23 +37,11 @@ class AnsweredCommand(NamedTuple):
     digest: bytes
 
 
-class Tx:
-    """The transaction of a batch.
+class Statements:
+    """The statements of a transaction: each sees what those before it wrote."""
 
-    ``memory`` is what the process knows of the database, as it was before the batch: jobs read it, and follow
-    what they have written only when that is durable. ``answered`` are the commands of the batch.
-    """
-
-    def __init__(self, session: Session, memory: Memory) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self.memory = memory
-        self.answered: list[AnsweredCommand] = []
-        self._seasons: dict[GuildId, tuple[int, float]] = {}
-
-    @property
-    def connection(self) -> Connection:
-        """The transaction for statements of SQLAlchemy, such as the queries of :mod:`bot.storage.reading`."""
-        return self._session.connection
 
     def rows(self, statement: ClauseElement, values: Row) -> list[tuple[Any, ...]]:
         """Return the rows of a constant statement. Their values are as they are stored."""
@@ -77,6 +65,25 @@ class Tx:
     def send(self) -> None:
         """Write what was added and waits, so that its errors are known now."""
         self._session.send()
+
+
+class Tx(Statements):
+    """The transaction of a batch.
+
+    ``memory`` is what the process knows of the database, as it was before the batch: jobs read it, and follow
+    what they have written only when that is durable. ``answered`` are the commands of the batch.
+    """
+
+    def __init__(self, session: Session, memory: Memory) -> None:
+        super().__init__(session)
+        self.memory = memory
+        self.answered: list[AnsweredCommand] = []
+        self._seasons: dict[GuildId, tuple[int, float]] = {}
+
+    @property
+    def connection(self) -> Connection:
+        """The transaction for statements of SQLAlchemy, such as the queries of :mod:`bot.storage.reading`."""
+        return self._session.connection
 
     def new_ids(self, table: Table, count: int) -> Sequence[int]:
         """Return the ids of this many new rows of a table, which are written next."""
