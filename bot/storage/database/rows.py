@@ -22,9 +22,10 @@ class DamagedRowError(Exception):
 
 def check(row: Row[*tuple[Any, ...]], *models: type[Base]) -> None:
     """Raise :class:`DamagedRowError` if a row has a value that these tables do not take."""
+    names = row._fields  # a tuple that is made anew for each access
     for model in models:
         for column in model.__table__.columns:
-            if column.name in row._fields and not takes(column, getattr(row, column.name)):
+            if column.name in names and not takes(column, getattr(row, column.name)):
                 raise DamagedRowError(column.name)
 
 
