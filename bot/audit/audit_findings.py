@@ -13,6 +13,7 @@ MOST_FINDINGS = 10_000
 class Flaw(StrEnum):
     """Something that no commit writes."""
 
+    ACHIEVEMENT_MISSING = "achievement_missing"
     ACHIEVEMENT_UNEARNED = "achievement_unearned"
     ACCOUNT_MISNAMED = "account_misnamed"
     BALANCE_DIFFERS = "balance_differs"

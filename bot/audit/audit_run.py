@@ -1,7 +1,7 @@
 """Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices.
 
-Several processes play rounds again. At the same time, a thread follows the transfers, and a process of its
-own derives the counters.
+Several processes play rounds again, and count again what members did. At the same time, a thread follows the
+transfers.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -12,14 +12,14 @@ from functools import partial
 from threading import Event
 from typing import TypeVar
 
-from bot.audit.audit_findings import AuditFinding, Findings, Flaw
-from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, played_again, wrong_counters
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.audit.audit_processes import Checked, RoundSpan, carried_out, counting_tasks, playing_tasks
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.deal_audit import audit_deals
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.inspecting import audited_achievements, audited_contradictions, audited_rows, audited_values
+from bot.storage.inspecting import audited_contradictions, audited_rows, audited_values
 from bot.storage.inspecting.inspection import Inspection, Opened
 from bot.table.stored.restore import UnusableTableError, restored
 
@@ -50,28 +50,30 @@ class AuditReport:
 
 
 @dataclass(slots=True)
-class _Totals(Findings):
-    """What the passes have found and counted. ``unpaid`` are settled rounds less paid rounds, by table."""
+class _Totals(Checked):
+    """What the passes have found and counted. ``settled`` is less the rounds that transfers have paid."""
 
     guilds: dict[int, int] = field(default_factory=dict)
     verified: dict[int, int] = field(default_factory=dict)
-    unpaid: dict[int, int] = field(default_factory=dict)
-    rounds: int = 0
 
-    def add_books(self, books: "_Totals") -> None:
-        """Add what the transfers have shown, and compare the settled rounds with the paid ones."""
-        self.add(books)
-        for table, rounds in books.unpaid.items():
-            self.count_unpaid(table, rounds)
+    def add_checked(self, part: Checked) -> None:
+        """Add what a part of the audit has found and counted."""
+        self.add(part)
+        self.rounds += part.rounds
+        for table, rounds in part.settled.items():
+            self.count_settled(table, rounds)
+
+    def count_settled(self, table: int, rounds: int) -> None:
+        """Count settled rounds, or paid rounds below 0."""
+        self.settled[table] = self.settled.get(table, 0) + rounds
+
+    def note_unpaid(self) -> None:
+        """Compare the settled rounds with the paid ones."""
         self.note(
             AuditFinding(flaw=Flaw.NOT_PAID, table=table, detail=str(count))
-            for table, count in self.unpaid.items()
+            for table, count in self.settled.items()
             if count
         )
-
-    def count_unpaid(self, table: int, rounds: int) -> None:
-        """Count settled rounds, or paid rounds below 0."""
-        self.unpaid[table] = self.unpaid.get(table, 0) + rounds
 
 
 def run_audit(
@@ -153,24 +155,22 @@ def _audit(
         totals = _Totals(listed=[*found], verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
-        database.close()  # no other process should inherit a connection
+        tasks = playing_tasks(spans, snapshot.newest_round)
+        if since is BEGINNING:
+            tasks += counting_tasks(guild, processes)
         with (
-            counters_beside(opened, guild, since, alone=is_alone(processes, spans)) as check_counters,
-            played_again(database, opened, spans, snapshot.newest_round, processes) as checked,
+            carried_out(tasks, database, opened, processes) as parts,
             _beside(lambda stopped: _check_transfers(opened, snapshot, since, guild, stopped)) as transfers,
         ):
-            for span, done in checked:
-                totals.note(done.findings)
-                totals.rounds += done.over
-                totals.count_unpaid(span.table, done.settled)
+            for part in parts:
+                totals.add_checked(part)
                 progress(totals.rounds, total)
             books, paid = transfers.result()
-            totals.add_books(paid)
+            totals.add_checked(paid)
+            totals.note_unpaid()
             _check_shoes(database, totals)
             _check_contradictions(database, totals, guild)
-            totals.add(check_counters())
             if since is BEGINNING:
-                _check_achievements(database, totals, guild)
                 totals.note(audit_deals(database, guild))
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
@@ -327,7 +327,7 @@ def _check_payments(database: Inspection, paid: PaidRounds, totals: _Totals) -> 
         if result.status != SETTLED:
             totals.note([AuditFinding(flaw=Flaw.VOID_PAID, table=table, number=number)])
             continue
-        totals.count_unpaid(table, -1)
+        totals.count_settled(table, -1)
         paid_out = {player: (share.staked, share.net) for player, share in shares.items()}
         if paid_out != result.players or any(share.at != result.ended_at for share in shares.values()):
             totals.note([AuditFinding(flaw=Flaw.PAYMENT_DIFFERS, table=table, number=number)])
@@ -360,19 +360,3 @@ def _check_contradictions(database: Inspection, totals: _Totals, guild: int | No
             for each in audited_contradictions.read_contradictions(connection)
             if guild in (None, each.guild)
         )
-
-
-def _check_achievements(database: Inspection, totals: _Totals, guild: int | None) -> None:
-    """Check the days of play, and that each achievement has the counter or the round that earns it."""
-    with database.transaction() as connection:
-        days = audited_achievements.derive_days(connection, guild)
-        totals.note(wrong_counters(audited_achievements.read_wrong_days(connection, guild, days)))
-        for unearned in audited_achievements.read_unearned(connection, guild, days):
-            finding = AuditFinding(
-                flaw=Flaw.ACHIEVEMENT_UNEARNED,
-                guild=unearned.guild,
-                table=unearned.table,
-                number=unearned.round_no,
-                detail=unearned.what,
-            )
-            totals.note([finding])

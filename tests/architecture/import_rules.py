@@ -152,7 +152,7 @@ LOWER_LAYERS = {
         "bot.storage.writing",
         "bot.table",
     },
-    "bot.storage.inspecting": {"bot.storage.serving", "bot.storage.writing"},
+    "bot.storage.inspecting": {"bot.storage.serving"},
     "bot.storage.writing": {"bot.storage.inspecting", "bot.storage.serving"},
     "bot.storage.reading.bank_queries": {"bot.table"},
     "bot.storage.reading.season_queries": {"bot.table"},
@@ -216,7 +216,7 @@ That is what lies above it inside the layer; and tables, where the store reads a
 PRIVATE = {
     "bot.table.drafting": ("bot.table.deciding",),
     "bot.table.deciding": ("bot.table.live",),
-    "bot.storage.writing.batches": ("bot.storage.writing", "bot.storage"),
+    "bot.storage.writing.batches": ("bot.storage.writing", "bot.storage", "bot.storage.inspecting"),
     "bot.storage.serving": ("bot.storage",),
 }
 """Inner packages, and the only other packages whose own modules may import each."""
@@ -268,7 +268,7 @@ DOORS: dict[str, set[str]] = {
         "storage_errors",
         "upgrading",
     },
-    "bot.storage.database.backends": {"backend", "choice", "dialects", "moving"},
+    "bot.storage.database.backends": {"backend", "choice", "dialects", "moving", "sqlite_backend"},
     "bot.storage.serving": {"identify_slots", "readers", "shared_calls", "start_check"},
     "bot.storage.writing": {
         "bank_jobs",

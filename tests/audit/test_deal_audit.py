@@ -88,7 +88,8 @@ CHANGES = {
     "UPDATE counters SET deal_score = deal_score + 1 WHERE period = 'all'": Flaw.COUNTER_DIFFERS,
     "UPDATE counters SET deals = 7 WHERE period = 's1'": Flaw.COUNTER_DIFFERS,
     "DELETE FROM counters WHERE guild = 10": Flaw.COUNTER_DIFFERS,
-    "UPDATE counters SET deals = 0 WHERE period = 'all'": Flaw.ACHIEVEMENT_UNEARNED,
+    "UPDATE counters SET deals = 0 WHERE period = 'all'": Flaw.COUNTER_DIFFERS,
+    "DELETE FROM achievements WHERE guild = 11": Flaw.ACHIEVEMENT_MISSING,
     "INSERT INTO achievements VALUES (10, 1, 'deals_100', 1.0, NULL, NULL)": Flaw.ACHIEVEMENT_UNEARNED,
     "DELETE FROM deal_tries WHERE user = 1": Flaw.PRIZE_DIFFERS,
 }

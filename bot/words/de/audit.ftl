@@ -49,6 +49,7 @@ audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden is
 ## Zähler
 
 audit-counter_differs = Server { $guild }: Ein Zähler ist nicht, was die gespeicherten Runden ergeben, Mitglied { $detail }.
+audit-achievement_missing = Server { $guild }: Ein Erfolg, der erreicht wurde, fehlt, Mitglied { $detail }.
 audit-achievement_unearned = Server { $guild }: Ein Erfolg, der durch nichts erreicht wurde, Mitglied { $detail }.
 
 ## Tagesspiele

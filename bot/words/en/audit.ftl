@@ -49,6 +49,7 @@ audit-out_with_stake = Table { $table }, round { $number }: a member who is out 
 ## Counters
 
 audit-counter_differs = Server { $guild }: a counter is not what the stored rounds make, member { $detail }.
+audit-achievement_missing = Server { $guild }: an achievement that was earned is missing, member { $detail }.
 audit-achievement_unearned = Server { $guild }: an achievement that nothing earns, member { $detail }.
 
 ## Daily deals

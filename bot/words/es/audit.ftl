@@ -49,6 +49,7 @@ audit-out_with_stake = Mesa { $table }, ronda { $number }: un miembro que está 
 ## Contadores
 
 audit-counter_differs = Servidor { $guild }: un contador no es lo que suman las rondas guardadas, miembro { $detail }.
+audit-achievement_missing = Servidor { $guild }: falta un logro que se consiguió, miembro { $detail }.
 audit-achievement_unearned = Servidor { $guild }: hay un logro que nada justifica, miembro { $detail }.
 
 ## Retos diarios

@@ -49,6 +49,7 @@ audit-out_with_stake = Table { $table }, manche { $number } : un membre hors j
 ## Compteurs
 
 audit-counter_differs = Serveur { $guild } : un compteur n’est pas ce que donnent les manches enregistrées, membre { $detail }.
+audit-achievement_missing = Serveur { $guild } : il manque un succès obtenu, membre { $detail }.
 audit-achievement_unearned = Serveur { $guild } : un succès que rien ne justifie, membre { $detail }.
 
 ## Donnes du jour

@@ -49,6 +49,7 @@ audit-out_with_stake = Mesa { $table }, rodada { $number }: um membro que está 
 ## Contadores
 
 audit-counter_differs = Servidor { $guild }: um contador não é o que as rodadas guardadas dão, membro { $detail }.
+audit-achievement_missing = Servidor { $guild }: falta uma conquista que foi obtida, membro { $detail }.
 audit-achievement_unearned = Servidor { $guild }: uma conquista que nada justifica, membro { $detail }.
 
 ## Desafios diários

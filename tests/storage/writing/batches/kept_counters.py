@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.database.engines import migration_engine
-from bot.storage.inspecting.audited_counters import Derived, derive_counters
+from tests.storage.writing.batches.derived_counters import Derived, derive_counters
 
 
 def kept(file: Path) -> Derived:

@@ -17,7 +17,6 @@ from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
 from bot.storage.database.driver import written
 from bot.storage.database.engines import inspection_engine
-from bot.storage.inspecting.audited_achievements import derive_days
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches import earning
 from bot.storage.writing.write_errors import BadCommitError
@@ -27,6 +26,7 @@ from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
 from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, opening, stake, url_of
+from tests.storage.writing.batches.derived_days import derive_days
 from tests.storage.writing.batches.played import settling
 
 BLACK_JACK = finished("As 9h Js 8c")
@@ -184,7 +184,7 @@ async def test_days_in_a_row_are_counted_and_a_gap_begins_again(store: SqlStore,
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT * FROM playing_days").fetchall() == [(GUILD, ANN, 10, 7, 7)]
     with inspection_engine(url_of(file)).connect() as reading:
-        (derived,) = derive_days(reading, None).values()
+        (derived,) = derive_days(reading).values()
     assert derived.best_days == 11, "the clock went back once: derived from the records there is no gap"
 
 
