@@ -18,6 +18,7 @@ class Flaw(StrEnum):
     ACCOUNT_MISNAMED = "account_misnamed"
     BALANCE_DIFFERS = "balance_differs"
     BELOW_ZERO = "below_zero"
+    BETS_DIFFER = "bets_differ"
     CAUSE_MISSING = "cause_missing"
     COUNTER_DIFFERS = "counter_differs"
     DEAL_DIFFERS = "deal_differs"

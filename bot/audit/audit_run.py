@@ -18,6 +18,7 @@ from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest
 from bot.audit.deal_audit import audit_deals
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
+from bot.storage.database import book_checks
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import audited_contradictions, audited_rows, audited_values
 from bot.storage.inspecting.inspection import Inspection, Opened
@@ -167,6 +168,7 @@ def _audit(
                 progress(totals.rounds, total)
             books, paid = transfers.result()
             totals.add_checked(paid)
+            totals.note(_flaws_of_accounts(snapshot.wrong_accounts, guild))
             totals.note_unpaid()
             _check_shoes(database, totals)
             _check_contradictions(database, totals, guild)
@@ -216,6 +218,21 @@ def _check_origin(database: Inspection, snapshot: audited_rows.AuditSnapshot, si
         raise CheckpointError("does not fit the database: delete it to check everything again")
 
 
+_FLAWS = {
+    book_checks.Check.SUM: Flaw.SUM_DIFFERS,
+    book_checks.Check.ESCROW: Flaw.STAKE_LEFT,
+    book_checks.Check.BELOW_ZERO: Flaw.BELOW_ZERO,
+    book_checks.Check.IDENTITY: Flaw.ACCOUNT_MISNAMED,
+    book_checks.Check.STAKED: Flaw.BETS_DIFFER,
+}
+
+
+def _flaws_of_accounts(wrong: Iterable[book_checks.Finding], guild: int | None) -> Iterator[AuditFinding]:
+    for each in wrong:
+        if guild in (None, each.guild):
+            yield AuditFinding(flaw=_FLAWS[each.check], guild=each.guild, table=each.table, detail=each.facts)
+
+
 # Tables: what is stored about each one
 
 
@@ -239,11 +256,6 @@ def _check_tables(
                 totals.guilds[facts.id] = facts.guild
                 totals.note(_flaws_of_table(facts))
                 yield from _spans(facts, snapshot, since, totals)
-    totals.note(
-        AuditFinding(flaw=Flaw.STAKE_LEFT, detail=code)
-        for code in snapshot.stranded
-        if guild is None or code.startswith(f"escrow:{guild}:")
-    )
     totals.note([each for each in _flaws_of_states(database) if each.table in totals.guilds])
 
 

@@ -22,7 +22,7 @@ from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
-from bot.storage.database import storage_errors
+from bot.storage.database import book_checks, storage_errors
 from bot.storage.database.backends.choice import backend_named, backend_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
@@ -37,7 +37,7 @@ from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.member_names import NotedName, names_of
 from bot.storage.people.remembered_tries import remembered_days
-from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
+from bot.storage.reading import bank_queries, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
 from bot.storage.reading.setting_queries import all_settings
 from bot.storage.serving.identify_slots import SharedSlots

@@ -254,6 +254,7 @@ DOORS: dict[str, set[str]] = {
     "standin.world": {"attachments", "emoji_registry", "initial_guild", "message_contents", "world"},
     "bot.storage.database": {
         "backups",
+        "book_checks",
         "column_types",
         "counter_models",
         "database_lock",

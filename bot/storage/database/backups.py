@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock
+from bot.storage.database import book_checks
 from bot.storage.database.backends.dialects import SCHEMA
+from bot.storage.database.book_checks import Check
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
 from bot.storage.database.revisions import check_origin, known_revisions, revision_of
@@ -40,15 +43,6 @@ _SIDE_FILES = (*_LOGS, "-shm")
 
 WITH_LOG = b"\2\2"
 """Bytes 18 and 19 of a file to which a log belongs (https://sqlite.org/fileformat.html)."""
-
-_UNBALANCED = """
-    SELECT guild FROM accounts GROUP BY guild
-    HAVING sum(balance >> 32) * 4294967296 + sum(balance & 4294967295) <> 0
-"""
-"""The servers whose balances do not sum to 0.
-
-Each half is summed, since ``sum`` fails above 2**63.
-"""
 
 
 class BackupError(Exception):
@@ -182,33 +176,39 @@ def flaws_of(file: Path) -> tuple[str, ...]:
 
     Raises :class:`BackupError` if it cannot be read.
     """
+    with _inspected(file) as connection:
+        foreign = _foreign_parts(connection)
+        if foreign:  # what stands there would decide what the checks find, or whether they end
+            return foreign
+        flaws = book_checks.flaws_of_copy(connection)
+    return tuple(
+        f"the books of server {each.guild} do not balance" if each.check is Check.SUM else each.detail
+        for each in flaws[:MOST_FLAWS]
+    )
+
+
+@contextmanager
+def _inspected(file: Path) -> Iterator[Connection]:
+    engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
     try:
-        with closing(_connect(file, "ro")) as database:
-            foreign = _foreign_parts(database)
-            if foreign:  # what stands there would decide what the queries below find, or whether they end
-                return foreign
-            found = [line for (line,) in database.execute(f"PRAGMA integrity_check({MOST_FLAWS})")]
-            flaws = [line for line in found if line != "ok"]
-            if flaws:
-                return tuple(flaws)
-            dangling = database.execute("PRAGMA foreign_key_check").fetchmany(MOST_FLAWS)
-            flaws += [f"{table} row {row} names a missing {other}" for table, row, other, _key in dangling]
-            unbalanced = database.execute(_UNBALANCED).fetchmany(MOST_FLAWS)
-            return (*flaws, *(f"the books of server {guild} do not balance" for (guild,) in unbalanced))
-    except sqlite3.Error as error:
-        raise BackupError(f"{file} cannot be read: {error}") from error
+        with engine.connect() as connection:
+            yield connection
+    except DatabaseError as error:
+        raise BackupError(f"{file} cannot be read: {error.orig}") from error.orig
+    finally:
+        engine.dispose()
 
 
-def _foreign_parts(database: sqlite3.Connection) -> tuple[str, ...]:
+def _foreign_parts(connection: Connection) -> tuple[str, ...]:
     """Return which parts of the schema are not those of the database's revision, if that is known."""
-    rows = database.execute(SCHEMA.texts["sqlite"].text).fetchall()
+    rows = connection.execute(SCHEMA).all()
     if ("table", "alembic_version") not in {(kind, name) for kind, name, _ in rows}:
         return ()
-    revision = database.execute("SELECT version_num FROM alembic_version").fetchone()
-    if not revision or revision[0] not in known_revisions():
+    revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    if revision not in known_revisions():
         return ()
-    parts = schema_differences(rows, revision[0])[:MOST_FLAWS]
-    return tuple(f"the {kind} {name} is not that of revision {revision[0]}" for kind, name in parts)
+    parts = schema_differences(rows, revision)[:MOST_FLAWS]
+    return tuple(f"the {kind} {name} is not that of revision {revision}" for kind, name in parts)
 
 
 def schema_differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:

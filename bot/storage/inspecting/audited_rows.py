@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Select, bindparam, func, literal_column, sele
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
 from bot.storage.database.backends.dialects import TEXT, json_items, json_list, number_at
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, RULES, same_round
+from bot.storage.database.book_checks import Finding, wrong_accounts
+from bot.storage.database.query_parts import IS_OPEN_ROUND, RULES
 from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading.row_values import RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
@@ -65,14 +66,14 @@ class AuditSnapshot:
     """Everything that still changes, at one moment.
 
     ``newest_transfer`` and ``newest_round`` are the highest ids, ``open_rounds`` the rounds that are on, by
-    table and number. ``stranded`` are the codes of escrow accounts with stakes of rounds that are over.
+    table and number. ``wrong_accounts`` are those that no transfer need be read for.
     """
 
     newest_transfer: int
     newest_round: int
     accounts: Sequence[AccountEntry]
     open_rounds: frozenset[tuple[int, int]]
-    stranded: tuple[str, ...]
+    wrong_accounts: tuple[Finding, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,20 +137,11 @@ def read_snapshot(connection: Connection) -> AuditSnapshot:
             AccountEntry._make(row) for row in connection.execute(select(models.AccountModel.__table__))
         ],
         open_rounds=frozenset((row.table_id, row.round_no) for row in connection.execute(_OPEN_ROUNDS)),
-        stranded=tuple(connection.scalars(_STRANDED)),
+        wrong_accounts=tuple(wrong_accounts(connection)),
     )
 
 
 _OPEN_ROUNDS = select(_round.table_id, _round.round_no).where(IS_OPEN_ROUND)
-_STRANDED = (
-    select(models.AccountModel.code)
-    .outerjoin(_round, same_round(_round, models.AccountModel))
-    .outerjoin(models.TableModel, models.TableModel.id == models.AccountModel.table_id)
-    .where(
-        IS_OPEN_STAKE,
-        models.TableModel.is_open.is_distinct_from(True) | _round.status.in_(("settled", "void")),
-    )
-)
 
 
 def read_tables(connection: Connection, after: int, limit: int, newest_round: int) -> tuple[TableFacts, ...]:

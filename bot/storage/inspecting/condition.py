@@ -14,6 +14,7 @@ from bot.bank.store_errors import StoreError
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.dialects import INTEGRITY_CHECK, VERSION
 from bot.storage.database.backups import BackupError, lacks_log, revision_in
+from bot.storage.database.book_checks import ABOUT_ROWS
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
 from bot.storage.database.fencing.fence_rules import ShardRow
@@ -23,7 +24,6 @@ from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError, store_error
-from bot.storage.reading.book_checks import ABOUT_ROWS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ To read something else, write a query beside those of its subject:
 - ``season_queries``: seasons that ended; ``setting_queries``: the settings of servers and members;
   ``log_queries``: the log; ``message_queries``: what the bot has posted;
 - :mod:`~bot.storage.reading.deals`: daily deals;
-- ``table_queries``: tables after a restart; ``book_checks``: whether the books balance.
+- ``table_queries``: tables after a restart.
 
 ``row_values`` are the values in rows, which may be damaged.
 """

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreError
 from bot.clock import Clock, done_within
+from bot.storage.database import book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.reading import book_checks
 
 PATIENCE = 2.0
 """Seconds that a start waits for the check of a small file."""

@@ -28,6 +28,7 @@ audit-balance_differs = Der Stand eines Kontos ist nicht die Summe seiner Buchun
 audit-below_zero = Ein Konto für Einsätze ist unter null, { $detail } (in Hundertsteln).
 audit-sum_differs = Server { $guild }: Alle Konten zusammen ergeben { $detail } Hundertstel statt 0.
 audit-account_misnamed = Das Konto { $detail } gehört nicht, wem sein Name sagt.
+audit-bets_differ = Das Konto { $detail } nennt andere offene Einsätze, als es gibt.
 audit-stake_left = Bei den Einsätzen einer beendeten Runde sind Chips liegen geblieben ({ $detail }).
 audit-season_differs = Ein Einsatz einer Saison liegt oder wurde ausgezahlt in einer anderen ({ $detail }).
 audit-seasons_missing = Server { $guild }: Bei den Enden der Saisons gibt es Lücken; { $number } sind gespeichert.

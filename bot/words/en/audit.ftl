@@ -28,6 +28,7 @@ audit-balance_differs = The balance of an account is not the sum of its transfer
 audit-below_zero = An account for stakes is below zero, { $detail } (in hundredths).
 audit-sum_differs = Server { $guild }: all balances together make { $detail } hundredths instead of 0.
 audit-account_misnamed = Account { $detail } does not belong to whom its name says.
+audit-bets_differ = Account { $detail } tells of other open bets than there are.
 audit-stake_left = Chips were left among the stakes of a round that is over ({ $detail }).
 audit-season_differs = A stake of one season is held or paid in another one ({ $detail }).
 audit-seasons_missing = Server { $guild }: the ends of seasons have gaps; { $number } are stored.

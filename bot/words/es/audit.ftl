@@ -28,6 +28,7 @@ audit-balance_differs = El saldo de una cuenta no es la suma de sus movimientos,
 audit-below_zero = Una cuenta de apuestas está por debajo de cero, { $detail } (en centésimas).
 audit-sum_differs = Servidor { $guild }: todos los saldos juntos suman { $detail } centésimas en vez de 0.
 audit-account_misnamed = La cuenta { $detail } no pertenece a quien dice su nombre.
+audit-bets_differ = La cuenta { $detail } indica otras apuestas abiertas que las que hay.
 audit-stake_left = Quedaron fichas entre las apuestas de una ronda terminada ({ $detail }).
 audit-season_differs = Una apuesta de una temporada está o se pagó en otra ({ $detail }).
 audit-seasons_missing = Servidor { $guild }: los finales de temporada tienen huecos; hay { $number } guardados.

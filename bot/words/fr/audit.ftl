@@ -28,6 +28,7 @@ audit-balance_differs = Le solde d’un compte n’est pas la somme de ses trans
 audit-below_zero = Un compte de mises est en dessous de zéro, { $detail } (en centièmes).
 audit-sum_differs = Serveur { $guild } : la somme de tous les soldes est de { $detail } centièmes au lieu de 0.
 audit-account_misnamed = Le compte { $detail } n’est pas celui que son nom indique.
+audit-bets_differ = Le compte { $detail } indique d’autres mises en cours que celles qui existent.
 audit-stake_left = Des jetons sont restés parmi les mises d’une manche terminée ({ $detail }).
 audit-season_differs = La mise d’une saison est gardée ou payée dans une autre ({ $detail }).
 audit-seasons_missing = Serveur { $guild } : il y a des trous dans les fins de saison ; { $number } sont enregistrées.

@@ -28,6 +28,7 @@ audit-balance_differs = O saldo de uma conta não é a soma de suas transferênc
 audit-below_zero = Uma conta de apostas está abaixo de zero, { $detail } (em centésimos).
 audit-sum_differs = Servidor { $guild }: todos os saldos juntos dão { $detail } centésimos em vez de 0.
 audit-account_misnamed = A conta { $detail } não é de quem o nome dela diz.
+audit-bets_differ = A conta { $detail } indica outras apostas abertas do que as que existem.
 audit-stake_left = Sobraram fichas entre as apostas de uma rodada encerrada ({ $detail }).
 audit-season_differs = Uma aposta de uma temporada foi guardada ou paga em outra ({ $detail }).
 audit-seasons_missing = Servidor { $guild }: há lacunas nos fins das temporadas; { $number } estão guardados.

@@ -9,9 +9,9 @@ from sqlalchemy import NullPool, create_engine, literal, select
 from bot.bank.ids import GuildId
 from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database.backends import dialects
+from bot.storage.database.book_checks import Check, check_at_start
 from bot.storage.database.query_parts import is_served
 from bot.storage.reading import message_queries, round_queries, season_queries, setting_queries, table_queries
-from bot.storage.reading.book_checks import Check, check_at_start
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import FixedClock
 from tests.support import postgres

@@ -14,8 +14,8 @@ from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.storage.database import book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.reading import book_checks
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant

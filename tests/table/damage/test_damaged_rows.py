@@ -12,7 +12,7 @@ import pytest
 
 from bot.bank.ids import TableId, UserId
 from bot.fairness.seeds import SEED_BYTES
-from bot.storage.reading.book_checks import Check
+from bot.storage.database.book_checks import Check
 from bot.table.commands import PlaceBet
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot

@@ -1,13 +1,14 @@
-"""An audit of the database. Balances are derived again from the transfers.
+"""The one set of checks of the books: for the start, for copies of a database, and for audits.
 
 Everything is counted per server. Sums are taken in two parts, the high and the low 32 bits of each amount,
 because ``sum`` of SQLite fails above 2**63.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, partial
+from itertools import groupby, islice
 from typing import Any
 
 import sqlalchemy as sa
@@ -51,15 +52,20 @@ FREEZING = frozenset({Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """A broken invariant, and where it is broken: on one server, unless ``guild`` is None."""
+    """A broken invariant, and where it is broken: on one server, unless ``guild`` is None.
+
+    ``facts`` are the accounts and figures of the ``detail`` alone, for sentences in other languages.
+    """
 
     check: Check
     detail: str
     guild: GuildId | None = None
+    table: int | None = None
+    facts: str = ""
 
 
 _Findings = list[Finding]
-_Grouped = sa.Select[int, str, int]
+_Accounts = sa.Select[int, int, str, str]
 _Audit = Callable[[Connection, Shard], _Findings]
 
 
@@ -79,6 +85,22 @@ def check_at_start(connection: Connection, shard: Shard) -> tuple[Finding, ...]:
     return tuple(unreadable) or _all(connection, shard, _BOOKS)
 
 
+def flaws_of_copy(connection: Connection) -> tuple[Finding, ...]:
+    """Return what is wrong with a file that nobody writes, of any revision: the file, references, and sums.
+
+    If the file is not sound, nothing else is asked.
+    """
+    whole = _file_findings(connection, WHOLE, check=Check.INTEGRITY, statement=dialects.INTEGRITY_CHECK)
+    return tuple(whole) or _all(connection, WHOLE, (_references, _sum))
+
+
+def wrong_accounts(connection: Connection) -> Iterator[Finding]:
+    """Yield each account that is wrong by itself, also of stakes, and each server whose sum is not 0."""
+    yield from _sum(connection, WHOLE)
+    for check, statement in _OF_ACCOUNTS:
+        yield from _each_account(connection, WHOLE, check, statement)
+
+
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
     """Return the servers whose books do not balance."""
     return frozenset(each.guild for each in findings if each.guild is not None and each.check in FREEZING)
@@ -94,8 +116,8 @@ def _sum(connection: Connection, shard: Shard) -> _Findings:
     for row in connection.execute(of_shard(_SUMS, shard, _account.guild)):
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if total:
-            detail = f"on server {row.guild} it is {total}"
-            findings.append(Finding(check=Check.SUM, guild=_server(row), detail=detail))
+            detail, guild = f"on server {row.guild} it is {total}", _server(row.guild)
+            findings.append(Finding(check=Check.SUM, guild=guild, detail=detail, facts=str(total)))
     return findings
 
 
@@ -114,11 +136,18 @@ def _references(connection: Connection, _shard: Shard) -> _Findings:
     ]
 
 
-def _by_guild(connection: Connection, shard: Shard, *, check: Check, statement: _Grouped) -> _Findings:
+def _each_account(
+    connection: Connection, shard: Shard, check: Check, statement: _Accounts
+) -> Iterator[Finding]:
+    for guild, table, detail, facts in connection.execute(of_shard(statement, shard, _account.guild)):
+        yield Finding(check=check, guild=_server(guild), table=table, detail=detail, facts=facts)
+
+
+def _by_guild(connection: Connection, shard: Shard, *, check: Check, statement: _Accounts) -> _Findings:
     """Return one finding for each server, which names one of its accounts."""
+    found = _each_account(connection, shard, check, statement)
     return [
-        Finding(check=check, guild=_server(row), detail=_with_others(row.detail, row.accounts))
-        for row in connection.execute(of_shard(statement, shard, _account.guild))
+        _with_others(next(of_server), of_server) for _, of_server in groupby(found, lambda each: each.guild)
     ]
 
 
@@ -127,18 +156,20 @@ def _balances(connection: Connection, shard: Shard) -> _Findings:
     return _by_guild(connection, shard, check=Check.BALANCE, statement=_unexplained(shard))
 
 
-def _server(row: sa.Row[Any]) -> GuildId | None:
+def _server(stored: object) -> GuildId | None:
     """Return the server of a finding; None if a disk has damaged its id."""
-    return GuildId(row.guild) if type(row.guild) is int else None
+    return GuildId(stored) if type(stored) is int else None
 
 
-def _with_others(detail: str, accounts: int) -> str:
-    return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
+def _with_others(first: Finding, others: Iterable[Finding]) -> Finding:
+    more = sum(1 for _ in others)
+    return replace(first, detail=f"{first.detail}, and {more} more accounts") if more else first
 
 
-def _list(connection: Connection, shard: Shard, *, check: Check, statement: sa.Select[str]) -> _Findings:
-    found = connection.scalars(of_shard(statement, shard, _account.guild))
-    return [Finding(check=check, detail=detail) for detail in found]
+def _stakes_left(connection: Connection, shard: Shard) -> _Findings:
+    """Return stakes in rounds that are over, which freeze no server."""
+    found = _each_account(connection, shard, Check.ESCROW, _STRANDED)
+    return [replace(each, guild=None) for each in islice(found, MAX_FINDINGS)]
 
 
 def _sum_in_parts(amount: sa.SQLColumnExpression[int]) -> tuple[sa.ColumnElement[int], sa.ColumnElement[int]]:
@@ -147,10 +178,10 @@ def _sum_in_parts(amount: sa.SQLColumnExpression[int]) -> tuple[sa.ColumnElement
     return sa.func.sum(amount.bitwise_rshift(_BITS)).label("high"), low
 
 
-def _wrong(detail: sa.ColumnElement[str], *conditions: sa.ColumnElement[bool]) -> _Grouped:
-    """Return how many accounts of each server are wrong, and the detail of one of them."""
-    found = sa.select(_account.guild, sa.func.min(detail).label("detail"), sa.func.count().label("accounts"))
-    return found.where(*conditions).group_by(_account.guild)
+def _wrong(detail: sa.ColumnElement[str], facts: Any, *conditions: sa.ColumnElement[bool]) -> _Accounts:
+    """Return the accounts that are wrong: server, table, and what is wrong in words and in figures."""
+    columns = (_account.guild, _account.table_id, detail.label("detail"), facts)
+    return sa.select(*columns).where(*conditions).order_by(_account.guild, detail)
 
 
 def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
@@ -162,24 +193,28 @@ def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElemen
 
 
 _account = AccountModel
-_DETAIL = _account.code.concat(" holds ").concat(_account.balance)
+_HOLDS = _account.code.concat(" holds ").concat(_account.balance)
 
 _SUMS = sa.select(_account.guild, *_sum_in_parts(_account.balance)).group_by(_account.guild)
 _STRANDED = (
-    sa.select(_DETAIL)
-    .outerjoin(RoundModel, query_parts.same_round(RoundModel, _account))
-    .join(TableModel, TableModel.id == _account.table_id)
-    .where(
+    _wrong(
+        _HOLDS,
+        _account.code,
         query_parts.IS_OPEN_STAKE,
-        ~TableModel.is_open | RoundModel.status.in_(("settled", "void")),
+        TableModel.is_open.is_distinct_from(True) | RoundModel.status.in_(("settled", "void")),
     )
-    .limit(MAX_FINDINGS)
+    .outerjoin(RoundModel, query_parts.same_round(RoundModel, _account))
+    .outerjoin(TableModel, TableModel.id == _account.table_id)
 )
-_BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
+_BELOW_ZERO = _wrong(
+    _HOLDS,
+    _account.code.concat(": ").concat(_account.balance),
+    *(_account.balance < 0, _account.kind.in_(("escrow", "match"))),
+)
 
 
 @cache
-def _unexplained(shard: Shard) -> _Grouped:
+def _unexplained(shard: Shard) -> _Accounts:
     """Return the accounts whose balance is not the sum of their transfers."""
     own = sa.select(_account.id).where(is_served(shard, _account.guild))
     ends = ((TransferModel.credit, TransferModel.amount), (TransferModel.debit, -TransferModel.amount))
@@ -192,7 +227,8 @@ def _unexplained(shard: Shard) -> _Grouped:
     moved = sa.union_all(*moves).subquery()
     parts = sa.select(moved.c.account, *_sum_in_parts(moved.c.amount)).group_by(moved.c.account).subquery()
     derived = sa.func.coalesce(parts.c.high * 2**_LOW_BITS + parts.c.low, 0)
-    found = _wrong(_DETAIL.concat(", its transfers make ").concat(derived), _account.balance != derived)
+    detail = _HOLDS.concat(", its transfers make ").concat(derived)
+    found = _wrong(detail, _account.code, _account.balance != derived)
     return found.outerjoin(parts, parts.c.account == _account.id)
 
 
@@ -215,8 +251,18 @@ _HAS_ITS_NAME = sa.case(
     value=_account.kind,
     else_=False,
 )
-_MISNAMED = _wrong(
-    sa.literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
+_MISNAMING = (
+    sa.literal("account ").concat(_account.id).concat(" is named ").concat(_account.code),
+    sa.cast(_account.id, sa.Text).concat(": ").concat(_account.code),
+)
+_MISNAMED = _wrong(*_MISNAMING, ~_HAS_ITS_NAME)
+# A stake with a table harms that table only: a start does not compare its code.
+_turn = sa.case((_account.round_no % 2 == 1, "odd"), else_="even")
+_MISNAMED_STAKES = _wrong(
+    *_MISNAMING,
+    _account.kind == "escrow",
+    _account.table_id.is_not(None),
+    ~_is_named("escrow", _account.guild, _account.table_id, _turn, _account.user),
 )
 
 _held = aliased(AccountModel)
@@ -237,19 +283,26 @@ _MISOWNED = _wrong(
     _account.code.concat(" has ")
     .concat(sa.cast(_account.owned - _account.balance, sa.Text))
     .concat(" in open bets"),
+    _account.code,
     _account.owned != _account.balance + sa.case((query_parts.IS_MEMBER, _OWN_STAKES), else_=0),
 )
 
+_OF_ACCOUNTS = (
+    (Check.ESCROW, _STRANDED),
+    (Check.BELOW_ZERO, _BELOW_ZERO),
+    (Check.IDENTITY, _MISNAMED),
+    (Check.IDENTITY, _MISNAMED_STAKES),
+    (Check.STAKED, _MISOWNED),
+)
 _BALANCES: tuple[_Audit, ...] = (
     _sum,
-    partial(_list, check=Check.ESCROW, statement=_STRANDED),
+    _stakes_left,
     partial(_by_guild, check=Check.BELOW_ZERO, statement=_BELOW_ZERO),
 )
 _WHOLE_FILE: tuple[_Audit, ...] = (
     partial(_file_findings, check=Check.INTEGRITY, statement=dialects.INTEGRITY_CHECK),
     _references,
 )
-# A stake with a table harms that table only: its code is not compared.
 _BOOKS: tuple[_Audit, ...] = (
     *_BALANCES,
     _balances,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.reading.book_checks import Check
+from bot.storage.database.book_checks import Check
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.write_errors import BadCommitError
 from tests.storage.helpers import ANN, GUILD, commit, dealt, give_back, opening, settled, stake, store_of
