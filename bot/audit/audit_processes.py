@@ -10,7 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.context import ForkContext, SpawnContext
 from threading import active_count
@@ -90,18 +90,22 @@ def _count_again(guild: int | None, share: Shard, database: Inspection) -> Check
 
 @contextmanager
 def carried_out(
-    tasks: Sequence[Task], database: Inspection, opened: Opened, processes: int
+    playing: Sequence[Task], counting: Sequence[Task], database: Inspection, opened: Opened, processes: int
 ) -> Iterator[Iterator[Checked]]:
-    """Begin to carry out tasks, and yield what each has found, in any order."""
-    if processes == 1 or len(tasks) <= FEW_TASKS:
-        yield (task(database) for task in tasks)
+    """Begin to carry out tasks, and yield what each has found: first those of ``playing``, in any order.
+
+    Other processes begin with ``counting``, because each of these tasks takes long.
+    """
+    if processes == 1 or len(playing) <= FEW_TASKS:
+        yield (task(database) for task in (*playing, *counting))
         return
     database.close()  # no other process should inherit a connection
-    waiting = iter(tasks)
+    waiting = iter(playing)
     with ProcessPoolExecutor(processes, _process_context(), _begin_worker, (opened,)) as workers:
         try:
+            last = [workers.submit(_carry_out, task) for task in counting]
             begun = {workers.submit(_carry_out, task) for task in islice(waiting, processes * TASKS_AHEAD)}
-            yield _in_turn(workers, begun, waiting)
+            yield chain(_in_turn(workers, begun, waiting), (each.result() for each in last))
         except BaseException:
             workers.shutdown(cancel_futures=True)
             raise

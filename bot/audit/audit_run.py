@@ -156,11 +156,10 @@ def _audit(
         totals = _Totals(listed=[*found], verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
-        tasks = playing_tasks(spans, snapshot.newest_round)
-        if since is BEGINNING:
-            tasks += counting_tasks(guild, processes)
+        playing = playing_tasks(spans, snapshot.newest_round)
+        counting = counting_tasks(guild, processes) if since is BEGINNING else []
         with (
-            carried_out(tasks, database, opened, processes) as parts,
+            carried_out(playing, counting, database, opened, processes) as parts,
             _beside(lambda stopped: _check_transfers(opened, snapshot, since, guild, stopped)) as transfers,
         ):
             for part in parts:

@@ -16,7 +16,7 @@ from bot.bank.amounts import Cents
 from bot.bank.grants import RevivalTo
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
-from bot.storage.database.engines import inspection_engine
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting.audited_counters import EXISTS_SINCE, Miscount, read_miscounts
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
@@ -26,6 +26,7 @@ from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, TABLE, FixedClock, commit, opening, url_of
 from tests.storage.writing.batches.played import finished_round, settling
+from tests.support import postgres
 
 WON = PlayerResult(player=ANN, staked=Cents(1_000), net=Cents(1_000), owned=Cents(99_999))
 
@@ -42,8 +43,8 @@ def round_of(number: int, cards: str = "Ts 9h Td 9c", *, day: int = 0) -> Commit
 BLACK_JACK = "As 9h Js 8c"
 
 
-async def store_rounds(file: Path, commits: Iterable[Commit]) -> None:
-    store = await SqlStore.open(url_of(file), clock=FixedClock())
+async def store_rounds(url: str, commits: Iterable[Commit]) -> None:
+    store = await SqlStore.open(url, clock=FixedClock())
     await store.funds(GUILD, [ANN, BOB, CLEO])
     await store.commit(opening())
     for each in commits:
@@ -58,7 +59,11 @@ def change(file: Path, *statements: str) -> None:
 
 
 def miscounts(file: Path) -> list[Miscount]:
-    with inspection_engine(url_of(file)).connect() as connection:
+    return miscounts_in(url_of(file))
+
+
+def miscounts_in(url: str) -> list[Miscount]:
+    with backend_of(url).inspection_engine(url).connect() as connection:
         return [*read_miscounts(connection)]
 
 
@@ -75,7 +80,7 @@ def file(tmp_path: Path) -> Path:
 def earned(file: Path) -> Path:
     """A database with three rounds, the second of which has earned two achievements."""
     rounds = [round_of(1), round_of(2, BLACK_JACK), round_of(3)]
-    asyncio.run(store_rounds(file, rounds))
+    asyncio.run(store_rounds(url_of(file), rounds))
     assert miscounts(file) == []
     return file
 
@@ -88,10 +93,24 @@ def test_counters_and_days_of_random_rounds_are_in_order(file: Path) -> None:
         replace(settling(number + 1, number, finished_round(number)), at=NOW + day * DAY_SECONDS)
         for number, day in enumerate(days, 1)
     ]
-    asyncio.run(store_rounds(file, rounds))
+    asyncio.run(store_rounds(url_of(file), rounds))
     assert miscounts(file) == []
     change(file, "UPDATE playing_days SET days = days + 1 WHERE user = 21")
     assert [each.detail.split(":")[0] for each in miscounts(file)] == ["21, days"]
+
+
+@pytest.mark.slow
+def test_rounds_on_postgresql_are_counted_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # where a store puts files that belong to a database on a server
+    url = postgres.empty_database()
+    random = [settling(number + 1, number, finished_round(number)) for number in range(1, 31)]
+    asyncio.run(store_rounds(url, [*random, round_of(31, BLACK_JACK)]))
+    assert miscounts_in(url) == []
+    with backend_of(url).migration_engine(url).begin() as connection:
+        connection.exec_driver_sql("DELETE FROM achievements WHERE name = 'black_jack'")
+        connection.exec_driver_sql("UPDATE counters SET won = won + 1 WHERE period = 's1' AND \"user\" = 21")
+    found = {each.what for each in miscounts_in(url)}
+    assert found == {"achievement_missing", "counter_differs"}
 
 
 @pytest.mark.parametrize("name", ["blackjack", "black_jack"])
@@ -166,7 +185,7 @@ REVIVAL = Grant(
 @pytest.mark.parametrize("revived_at", [NOW + 1.5, NOW - 900, NOW + 900], ids=["right", "slow", "fast"])
 def test_comeback_is_in_order_whatever_the_clock_said(file: Path, revived_at: float) -> None:
     """The chips that ended the elimination were given between the two rounds."""
-    asyncio.run(store_rounds(file, [round_of(1)]))
+    asyncio.run(store_rounds(url_of(file), [round_of(1)]))
     change(file, f"INSERT INTO eliminations VALUES (1, 10, 21, {NOW + 1}, 31, 1, NULL)")
 
     async def play_on() -> None:
@@ -201,7 +220,7 @@ def match_ended(number: int, version: int) -> Sequence[Commit]:
 
 
 def test_won_match_is_counted_again(file: Path) -> None:
-    asyncio.run(store_rounds(file, match_ended(1, 2)))
+    asyncio.run(store_rounds(url_of(file), match_ended(1, 2)))
     assert miscounts(file) == []
     change(file, "DELETE FROM achievements WHERE name = 'match_won'")
     assert whats(file) == ["achievement_missing"]
