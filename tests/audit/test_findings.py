@@ -125,6 +125,10 @@ CHANGES = {
         "UPDATE rounds SET season = 2 WHERE table_id = 31 AND round_no = 1",
         {Flaw.COUNTER_DIFFERS},
     ),
+    "the open bets of an account": (
+        "UPDATE accounts SET owned = owned + 1 WHERE code = 'member:10:101'",
+        {Flaw.BETS_DIFFER},
+    ),
     "a removed transfer": (
         "DELETE FROM transfers WHERE kind = 'opening' AND id > 2",
         {Flaw.TRANSFERS_MISSING, Flaw.BALANCE_DIFFERS},
@@ -383,8 +387,8 @@ def test_chips_moved_for_a_void_round_are_found(played: Path) -> None:
     """The refund of a void round is booked as a lost stake, and the balances follow."""
     change(
         played,
-        "UPDATE accounts SET balance = balance - 1000 WHERE code = 'member:10:103'",
-        "UPDATE accounts SET balance = balance + 1000 WHERE code = 'house:10'",
+        "UPDATE accounts SET balance = balance - 1000, owned = owned - 1000 WHERE code = 'member:10:103'",
+        "UPDATE accounts SET balance = balance + 1000, owned = owned + 1000 WHERE code = 'house:10'",
         "UPDATE transfers SET kind = 'loss', credit = (SELECT id FROM accounts WHERE code = 'house:10')"
         " WHERE kind = 'refund'",
     )
@@ -396,8 +400,8 @@ def test_win_without_a_round_is_found(played: Path) -> None:
     """An operator pays a member out of the house, and the balances follow."""
     change(
         played,
-        "UPDATE accounts SET balance = balance + 500 WHERE code = 'member:10:101'",
-        "UPDATE accounts SET balance = balance - 500 WHERE code = 'house:10'",
+        "UPDATE accounts SET balance = balance + 500, owned = owned + 500 WHERE code = 'member:10:101'",
+        "UPDATE accounts SET balance = balance - 500, owned = owned - 500 WHERE code = 'house:10'",
         "INSERT INTO transfers (key, debit, credit, amount, kind, table_id, at) SELECT 'mine:0',"
         " (SELECT id FROM accounts WHERE code = 'house:10'),"
         " (SELECT id FROM accounts WHERE code = 'member:10:101'), 500, 'win', 31, 1.0",
@@ -432,8 +436,8 @@ def test_claim_under_its_key_is_in_order(played: Path) -> None:
 def give(file: Path, kind: str, key: str) -> None:
     change(
         file,
-        "UPDATE accounts SET balance = balance + 500 WHERE code = 'member:10:101'",
-        "UPDATE accounts SET balance = balance - 500 WHERE code = 'mint:10'",
+        "UPDATE accounts SET balance = balance + 500, owned = owned + 500 WHERE code = 'member:10:101'",
+        "UPDATE accounts SET balance = balance - 500, owned = owned - 500 WHERE code = 'mint:10'",
         f"INSERT INTO transfers (key, debit, credit, amount, kind, at) SELECT '{key}',"
         " (SELECT id FROM accounts WHERE code = 'mint:10'),"
         f" (SELECT id FROM accounts WHERE code = 'member:10:101'), 500, '{kind}', 1.0",

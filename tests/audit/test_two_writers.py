@@ -29,7 +29,8 @@ GRANT = """
         SELECT '{key}', mint.id, member.id, 5, 'admin', 1 FROM accounts AS mint, accounts AS member
         WHERE mint.kind = 'mint' AND mint.guild = {guild}
         AND member.kind = 'member' AND member.guild = {guild};
-    UPDATE accounts SET balance = balance + CASE kind WHEN 'mint' THEN -5 ELSE 5 END WHERE guild = {guild};
+    UPDATE accounts SET balance = balance + CASE kind WHEN 'mint' THEN -5 ELSE 5 END,
+    owned = owned + CASE kind WHEN 'mint' THEN -5 ELSE 5 END WHERE guild = {guild};
     INSERT INTO admin_log (at, guild, actor, action, target, amount, reason)
         VALUES (1, {guild}, 21, 'chips', 21, 5, 'a gift')
 """

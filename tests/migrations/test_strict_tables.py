@@ -166,7 +166,7 @@ def test_few_of_many_wrong_rows_are_named(file: Path) -> None:
         migrate(url_of(file))
     assert str(found.value).count("): season") == 20
     assert "and more in rounds" in str(found.value)
-    assert "docs/running.md" in str(found.value)
+    assert "docs/operating.md" in str(found.value)
 
 
 @pytest.mark.slow

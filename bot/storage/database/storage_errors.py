@@ -189,7 +189,7 @@ class RefusedRowsError(MigrationFailedError):
         Exception.__init__(
             self,
             f"The database could not be upgraded, and nothing has changed: {reason}. The section "
-            "'Rows that an upgrade refuses' of docs/running.md tells what to do.",
+            "'Rows that an upgrade refuses' of docs/operating.md tells what to do.",
         )
 
 
