@@ -37,8 +37,8 @@ def audit(*arguments: str | Path) -> int:
 
 
 WRONG = """
-    INSERT INTO accounts (id, code, kind, guild, user, balance, season)
-    VALUES (1, 'member:10:21', 'member', 10, 21, 500, 1)
+    INSERT INTO accounts (id, code, kind, guild, user, balance, season, owned)
+    VALUES (1, 'member:10:21', 'member', 10, 21, 500, 1, 500)
 """
 
 
