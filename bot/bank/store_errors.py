@@ -39,7 +39,10 @@ class InsufficientFundsError(StoreError):
 
 
 class BalanceChangedError(StoreError):
-    """What goes back of a member's winnings is not what exceeds the ceiling: they own more or less now."""
+    """A member owns more or less than a decision has reckoned with: it is made again.
+
+    It is about the ceiling of their winnings, or about their elimination.
+    """
 
     def __init__(self, account: Account) -> None:
         super().__init__(f"what {account.code} owns has changed")

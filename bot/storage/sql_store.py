@@ -80,6 +80,8 @@ class SqlStore:
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers.
     ``url`` names the database, and may have a password, which no log shows. Every method may raise
     ``StoreUnavailableError``; then nothing was written, and the method works again when the cause is gone.
+    ``DatabaseLostError`` says that this process writes no more, and nobody knows whether its last write is
+    stored.
     """
 
     def __init__(

@@ -6,8 +6,7 @@ migrations, they hold for both.
 
 Ids of Discord are stored as they are (integers of SQLite have 64 bits), but members have numbers: their ids
 stand only in the table ``people``. Amounts are hundredths of a chip, times are seconds since the epoch. Rows
-that belong to a shoe or a round refer to it by (table, number) rather than by a generated id, so that a whole
-batch can be written without reading ids in between.
+that belong to a shoe or a round refer to it by (table, number), which is known before the row is written.
 """
 
 from typing import Any, ClassVar

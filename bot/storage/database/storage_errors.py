@@ -131,7 +131,7 @@ class PrereleaseDatabaseError(StoreError):
 
 
 class UnsupportedDatabaseError(ValueError):
-    """The URL does not name an SQLite database."""
+    """The URL names neither a file of SQLite nor a database of PostgreSQL."""
 
 
 class DatabaseTooNewError(Exception):
@@ -167,7 +167,7 @@ class DatabaseCorruptError(Exception):
 
 
 def store_error(file: object, error: DatabaseError) -> DatabaseCorruptError | StoreUnavailableError:
-    """Return what an error of SQLite means to a caller: the file is damaged, or cannot be used now."""
+    """Return what an error of the database means to a caller: it is damaged, or cannot be used now."""
     detail = str(error.orig)
     return DatabaseCorruptError(file, detail) if is_corrupt(error) else StoreUnavailableError(detail)
 
@@ -183,7 +183,7 @@ class MigrationFailedError(Exception):
 
 
 class RefusedRowsError(MigrationFailedError):
-    """The database has rows that the new version refuses. Nothing has changed; the message names the rows."""
+    """A migration refuses what it finds. Nothing has changed; the message names the rows or parts."""
 
     def __init__(self, reason: object) -> None:
         Exception.__init__(

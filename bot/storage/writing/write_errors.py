@@ -15,7 +15,7 @@ class IdempotencyConflictError(AssertionError):
 
 
 class BadCommitError(AssertionError):
-    """The constraints of the database refuse a write: a bug. Nothing was written."""
+    """The constraints of the database refuse a write: a bug, or damage. Nothing was written."""
 
 
 class StaleVersionError(StoreError):

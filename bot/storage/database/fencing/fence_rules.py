@@ -2,7 +2,7 @@
 
 The fence itself is no matter of time: each transaction that writes reads the row of its shard, with a lock
 that keeps others from taking it, and goes on only if owner and epoch are its own
-(:meth:`~bot.storage.database.ownership.Ownership.check_owner`). The times say how soon another process takes
+(:meth:`~bot.storage.database.ownership.Ownership.is_owner`). The times say how soon another process takes
 over.
 """
 

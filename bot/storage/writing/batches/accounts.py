@@ -128,7 +128,13 @@ _BELOW_ZERO = frozenset({AccountKind.MEMBER, AccountKind.MINT, AccountKind.HOUSE
 
 @dataclass(slots=True)
 class _Posting:
-    """Transfers that are made together, and the accounts that they change, as these were before."""
+    """Transfers that are made together, and the accounts that they change, as these were before.
+
+    A bet of 10 from a purse of 100: the purse is changed by -10 and its open bets by +10, the escrow account
+    by +10, in one statement that returns 90 and 10. Their balances before, 100 and 0, follow from that, and
+    :meth:`check` makes the transfers once more on them. The rows are written first because one statement both
+    changes and reads them; a refused posting is undone by its savepoint.
+    """
 
     tx: Tx
     transfers: tuple[Transfer, ...]

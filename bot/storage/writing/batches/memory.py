@@ -68,7 +68,7 @@ class SettingsCache:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """What the database holds. Only this process writes to it, and follows each write.
+    """What the database holds about the servers of this process, which follows each of its own writes.
 
     The event loop changes it, also while a batch reads single values of it in another thread.
 
