@@ -129,7 +129,8 @@ class DeliveryAges:
         """Return the seconds that have passed since then, or a little less; never below 0."""
         known = max(self._ahead, self._ahead_before) + self._elapsed()
         told = self._told()
-        return max(0.0, (known if told is None else max(known, told)) - created_at)
+        now = known if told is None else min(max(known, told), told + DATE_SECONDS)
+        return max(0.0, now - created_at)
 
     def _told(self) -> float | None:
         return None if self._time.is_doubtful() else self._time.now()

@@ -28,7 +28,10 @@ MAX_FINDINGS = 20
 _LOW_BITS = 32
 _BITS = sa.literal(_LOW_BITS, sa.Integer())
 
-ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "non-")
+ABOUT_ROWS = (
+    *("NULL value in", "CHECK constraint failed in", "NUMERIC value in", "TEXT value in"),
+    *(f"non-{each} value in" for each in ("INTEGER", "REAL", "TEXT", "BLOB")),
+)
 """What SQLite reports about single rows of a file that it can read."""
 
 
@@ -267,7 +270,10 @@ _MISNAMED_STAKES = _wrong(
 
 _held = aliased(AccountModel)
 _OWN_STAKES = (
-    sa.select(sa.func.coalesce(sa.func.sum(_held.balance), 0))
+    sa.select(
+        sa.func.coalesce(sa.func.sum(_held.balance.bitwise_rshift(_BITS)), 0) * 2**_LOW_BITS
+        + sa.func.coalesce(sa.func.sum(_held.balance.bitwise_and(2**_LOW_BITS - 1)), 0)
+    )
     .where(
         _held.kind == sa.literal_column("'escrow'"),
         _held.balance != sa.literal_column("0"),

@@ -21,7 +21,7 @@ FIRST_STRANGER: Final = 2**52
 """The numbers from here on are never stored: they stand for people about whom others have asked."""
 
 MOST_CENTS: Final = 2**63 - 2**56
-"""The highest amount, in hundredths of a chip, positive or negative. Two can be added in 64 bits."""
+"""The highest amount, in hundredths of a chip, positive or negative. SQLite's integers end at 2**63."""
 
 LAST_MOMENT: Final = 253_402_300_799.0
 """The end of the last year that a date can have, in seconds since the epoch."""
@@ -113,7 +113,7 @@ def takes(column: Any, value: object) -> bool:
         return isinstance(value, int | float) and kind.lowest <= value <= kind.highest
     if isinstance(kind, sa.LargeBinary):
         return isinstance(value, bytes) and kind.length in (None, len(value))
-    return isinstance(value, bool if isinstance(kind, Flag) else str)
+    return value in (False, True) if isinstance(kind, Flag) else isinstance(value, str)
 
 
 def neutral(column: Any) -> object:

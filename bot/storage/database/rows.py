@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, select, type_coerce, update
+from sqlalchemy.types import NULLTYPE
 
 from bot.storage.database.column_types import neutral, takes
 from bot.storage.database.models import Base
@@ -43,16 +44,19 @@ def readable(rows: Iterable[Row[*tuple[Any, ...]]], *models: type[Base]) -> Iter
 def mend(connection: Connection, model: type[Base], condition: ColumnElement[bool]) -> None:
     """Give damaged values of these rows neutral ones: SQLite would refuse any other change of the rows."""
     table = model.__table__
-    for row in connection.execute(select(table).where(condition)).all():
+    stored = select(*(type_coerce(each, NULLTYPE).label(each.name) for each in table.columns))
+    for row in connection.execute(stored.where(condition)).all():
         values = row._mapping
-        mended = {each.name: _neutral(each) for each in table.columns if not takes(each, values[each])}
+        mended = {each.name: _neutral(each) for each in table.columns if not takes(each, values[each.name])}
         if mended:
-            own = and_(*(key == values[key] for key in table.primary_key))
+            own = and_(*(type_coerce(key, NULLTYPE) == values[key.name] for key in table.primary_key))
             connection.execute(update(model).where(own).values(mended))
 
 
 def _neutral(column: Any) -> object:
     """Return a value that says nothing, or the first that the column can refer to."""
+    if column.name == "status":
+        return "void"
     refers = [each.column for each in column.foreign_keys]
     return select(func.min(refers[0])).scalar_subquery() if refers else neutral(column)
 

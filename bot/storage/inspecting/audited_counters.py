@@ -140,7 +140,7 @@ class _Recount:
             results = _results_by_round(self._stored.execute(_RESULTS, ids))
             for each in part:
                 row = rows[each.id]
-                self._tx.add(_NEW_ELIMINATION, *lifted.before(each.paid, row.settled_at))
+                self._tx.add(_NEW_ELIMINATION, *lifted.before(each.paid, row.settled_at or 0.0))
                 with _damage_logged(f"round {each.id}"):
                     self._count_round(row, results.get(each.id, ()))
 

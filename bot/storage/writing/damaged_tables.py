@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, bindparam, exists, select, update
+from sqlalchemy import Row, and_, bindparam, exists, select, update
 from sqlalchemy.orm import aliased
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
+from bot.storage.database.column_types import takes
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, ShoeModel, TableModel
 from bot.storage.database.rows import DamagedRowError, check, mend
 from bot.storage.writing.admin_log import add_log_row
@@ -53,19 +54,20 @@ class CloseDamaged(Job[int]):
         own = {"table": self.table}
         table, held = tx.row(_TABLE, own), tx.connection.execute(_HELD, own).all()
         sound = [row for row in held if _is_sound(row)]
-        guilds = [] if table is None else [table[0]]
-        guild = GuildId(
-            next((each for each in (*guilds, *(row.guild for row in sound)) if type(each) is int), 0)
-        )
+        named = (*([] if table is None else [table[0]]), *(row.guild for row in sound))
+        guild = GuildId(next((each for each in named if takes(TableModel.__table__.c.guild, each)), 0))
         tx.refuse_frozen(guild)
-        transfers = list(self._returns(sound, _sound_purses(tx, held)))
+        # A table is one of matches for ever (``BankrollFixed``), whatever is damaged of a match.
+        is_of_matches = any(row.kind == AccountKind.MATCH.value or row.has_matches for row in held)
+        returns = self._of_match(sound) if is_of_matches else self._of_bank(sound, _sound_purses(tx, sound))
+        transfers = list(returns)
         if transfers or (table is not None and table[1]):
             ends = (each for transfer in transfers for each in (transfer.debit, transfer.credit))
             rows = {each.code: each.row for each in ends if isinstance(each, AccountOfRow)}
             known = None if table is None else self.table
             post(tx, transfers, table=known, at=self.at, rows=rows)
-            for model, column in _ROWS:
-                mend(tx.connection, model, column == self.table)
+            for model, column, *more in _ROWS:
+                mend(tx.connection, model, and_(column == self.table, *more))
             tx.add(_CLOSED_TABLES, own)
             retire_all_shoes(tx, self.table, self.at)
             void_open_round(tx, self.table, self.at)
@@ -82,23 +84,32 @@ class CloseDamaged(Job[int]):
         returned = {each.debit.code for each in transfers}
         return sum(row.balance != 0 and f"account {row.id}" not in returned for row in held)
 
-    def _returns(self, held: Sequence[Row[Any]], purses: Mapping[int, Row[Any]]) -> Iterator[Transfer]:
-        """Yield the transfers that empty the accounts of the table: stakes, then the stacks of matches."""
+    def _of_match(self, held: Sequence[Row[Any]]) -> Iterator[Transfer]:
+        """Yield the transfers of a table of matches: stakes go to their stacks, and stacks to the mint."""
         stacks = {row.user: row for row in held if row.kind == AccountKind.MATCH.value}
         in_stacks = Counter({row.id: row.balance for row in held if row.kind == AccountKind.MATCH.value})
         for row in held:
             if row.kind == AccountKind.ESCROW.value and row.balance > 0:
-                stack, purse = stacks.get(row.user), purses.get(row.purse)
-                is_of_match = stack is not None and (row.is_in_match or stack.balance > 0)
-                if not is_of_match and purse is not None and purse.owned - purse.balance >= row.balance:
-                    yield self._move(row, row.balance, TransferKind.REFUND, _account(purse))
-                elif stack is not None:
-                    yield self._move(row, row.balance, TransferKind.REFUND, _account(stack))
+                stack = stacks.get(row.user)
+                credit = mint(GuildId(row.guild)) if stack is None else _account(stack)
+                yield self._move(row, row.balance, TransferKind.REFUND, credit)
+                if stack is not None:
                     in_stacks[stack.id] += row.balance
         for row in held:
             if in_stacks[row.id] > 0:
                 bank = mint(GuildId(row.guild))
                 yield self._move(row, in_stacks[row.id], TransferKind.MATCH_STACK, bank)
+
+    def _of_bank(self, held: Sequence[Row[Any]], purses: Mapping[int, Row[Any]]) -> Iterator[Transfer]:
+        """Yield what goes back to members, if their accounts know of as much in open bets."""
+        stakes = [row for row in held if row.balance > 0 and row.purse in purses]
+        sums = Counter[int]()
+        for row in stakes:
+            sums[row.purse] += row.balance
+        for row in stakes:
+            purse = purses[row.purse]
+            if purse.owned - purse.balance >= sums[row.purse]:
+                yield self._move(row, row.balance, TransferKind.REFUND, _account(purse))
 
     def _move(self, row: Row[Any], amount: int, kind: TransferKind, credit: Account) -> Transfer:
         key = f"damaged:{self.table}:{self.at}:{row.id}"
@@ -134,10 +145,12 @@ def _account(row: Row[Any]) -> AccountOfRow:
 
 _ROWS: Any = (
     (TableModel, TableModel.id),
-    (ShoeModel, ShoeModel.table_id),
-    (RoundModel, RoundModel.table_id),
-    (MatchPlayerModel, MatchPlayerModel.table_id),
+    (ShoeModel, ShoeModel.table_id, ShoeModel.retired_at.is_(None)),
+    (RoundModel, RoundModel.table_id, RoundModel.status == "open"),
+    (MatchPlayerModel, MatchPlayerModel.table_id, MatchPlayerModel.ended_at.is_(None)),
 )
+"""The rows that the end of a table changes."""
+
 _account_row, _other = AccountModel, aliased(AccountModel)
 _CLOSED_TABLES = Statement(
     update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
@@ -153,17 +166,9 @@ _PURSE = (
     )
     .correlate(_account_row)
 )
-_IS_IN_MATCH = (
-    exists()
-    .where(
-        MatchPlayerModel.table_id == _account_row.table_id,
-        MatchPlayerModel.user == _account_row.user,
-        MatchPlayerModel.ended_at.is_(None),
-    )
-    .correlate(_account_row)
-)
+_HAS_MATCHES = exists().where(MatchPlayerModel.table_id == _account_row.table_id).correlate(_account_row)
 _HELD = (
-    select(_account_row.__table__, _PURSE.scalar_subquery().label("purse"), _IS_IN_MATCH.label("is_in_match"))
+    select(_account_row.__table__, _PURSE.scalar_subquery().label("purse"), _HAS_MATCHES.label("has_matches"))
     .where(
         _account_row.table_id == bindparam("table"),
         _account_row.kind.in_((AccountKind.ESCROW.value, AccountKind.MATCH.value)),

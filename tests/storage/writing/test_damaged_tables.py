@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, TableId
 from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.bank.member_chips import Balance
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchStarted
 from bot.table.ports import Damage, DamagedTable
@@ -99,12 +101,35 @@ async def test_chips_of_a_match_never_become_those_of_a_member(
     store: SqlStore, file: Path, change: str
 ) -> None:
     await store.commit(opening())
-    await store.commit(commit(2, transfers=[stake("o", 300, user=BOB)]))
     started = MatchStarted(number=1, players=(ANN,))
-    await store.commit(commit(3, events=[started], transfers=match_of(5)))
+    await store.commit(commit(2, events=[started], transfers=match_of(5)))
     rows(file, change)
     assert await store.close_damaged(DAMAGED, 50.0) == 0
-    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
+
+
+async def test_chips_of_a_match_are_none_of_a_member_who_bets_elsewhere(store: SqlStore, file: Path) -> None:
+    """They are all in, so that their stack is empty, and their purse knows of another bet."""
+    other = TableId(32)
+    await store.commit(opening())
+    await store.commit(opening(other))
+    await store.commit(commit(2, table=other, transfers=[stake("o", 9_000, table=other)]))
+    given, bet = match_of(5)
+    all_in = replace(bet, amount=given.amount)
+    await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN,))], transfers=[given, all_in]))
+    rows(file, "UPDATE match_players SET ended_at = 1.0")
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert (await store.balance(GUILD, ANN)) == Balance(chips=Cents(OPENING - 9_000), staked=Cents(9_000))
+
+
+async def test_stake_of_another_member_makes_nobody_richer(url: str, file: Path) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500), stake("b", 500, user=BOB)]))
+    rows(file, "UPDATE accounts SET user = 21 WHERE kind = 'escrow' AND user = 22")
+    assert await store.close_damaged(DAMAGED, 50.0) == 2
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING - 500, BOB: OPENING - 500}
+    await store.close()
 
 
 @pytest.mark.parametrize(
@@ -133,6 +158,7 @@ async def test_stake_of_which_its_member_does_not_know_stays(url: str, file: Pat
         *(f"tables SET {name} = x'00ff'" for name in ("state", "version", "message", "channel", "guild")),
         *(f"shoes SET {name} = 'x'" for name in ("seed", "decks", "opened_at")),
         *(f"rounds SET {name} = x'00ff'" for name in ("moves", "record", "season", "rule_set", "dealt_at")),
+        *("rounds SET is_judged = 'x'", "rounds SET status = x'00ff'", "tables SET guild = -5"),
         "accounts SET balance = 'x' WHERE kind = 'member' AND user = 22",
     ],
 )
