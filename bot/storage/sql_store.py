@@ -398,7 +398,6 @@ class SqlStore:
         """Return what each member can spend now. New members get an account first.
 
         People who are being forgotten get none: they have nothing in a season that they do not play in.
-        Raises ``BooksFrozenError`` if a balance is no number.
         """
         wanted = tuple(dict.fromkeys(users))
         known = await self._known_funds(guild, wanted)

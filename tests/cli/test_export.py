@@ -34,7 +34,7 @@ def test_replay_of_exported_rounds_has_their_results(
     played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = export(capsys, "rounds", "--database", played)
-    assert len(lines) == 26
+    assert len(lines) == 27
     assert [replay_line(json.dumps(line)) for line in lines] == [line["result"] for line in lines]
 
 
@@ -79,7 +79,7 @@ def test_unknown_server_exits_with_2(played: Path, capsys: pytest.CaptureFixture
 def test_export_since_a_date(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert export(capsys, "rounds", "--database", played, "--since", "2030-01-01") == []
     assert export(capsys, "transfers", "--database", played, "--since", "2030-01-01") == []
-    assert len(export(capsys, "rounds", "--database", played, "--since", "2020-01-01T12:00")) == 26
+    assert len(export(capsys, "rounds", "--database", played, "--since", "2020-01-01T12:00")) == 27
     with pytest.raises(SystemExit):
         dispatch(["export", "rounds", "--since", "yesterday"])
 
@@ -112,7 +112,7 @@ def test_unreadable_round_is_left_out_and_told(played: Path, capsys: pytest.Capt
         database.execute("UPDATE rounds SET record = '{' WHERE id = 1")
     assert dispatch(["export", "rounds", "--database", str(played)]) == 1
     printed = capsys.readouterr()
-    assert len(printed.out.splitlines()) == 25
+    assert len(printed.out.splitlines()) == 26
     assert printed.err == "1 round cannot be read and is left out. The audit says more.\n"
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.bank.amounts import AmountWord, Cents
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.storage.reading import message_queries
 from bot.table import commands
@@ -74,6 +75,9 @@ PARTS_OF_EDITORS = ("options", "settings", "setup")
 
 Pressed = tuple[str, str, str]
 """A stage, a role, and the name of a button."""
+
+STRANGER = UserId(2**40)
+"""Somebody who has not done anything yet."""
 
 
 @dataclass(eq=False)
@@ -350,7 +354,7 @@ class Walk:
         is_more = message is not None and message.ephemeral and isinstance(act, on_more)
         request = commands.Request(
             key="asked",
-            player=self.harness.number(person),
+            player=self.harness.number(person) or STRANGER,
             act=act,
             via=commands.Via.TYPED if message is None or message.ephemeral else commands.Via.PRESS,
             frame=None if message is None or is_more else frame or int(message.components[0]["id"]),

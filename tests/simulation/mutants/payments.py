@@ -17,7 +17,7 @@ from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="StakesDiffer|escrow of", first_seed=13)
+@mutant(found_by="other stakes|escrow of", first_seed=13)
 def added_stake_not_taken() -> Patch:
     """Chips that are added to a bet during a round are never taken."""
     original = TableDraft.stake
