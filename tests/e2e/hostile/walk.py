@@ -76,7 +76,7 @@ PARTS_OF_EDITORS = ("options", "settings", "setup")
 Pressed = tuple[str, str, str]
 """A stage, a role, and the name of a button."""
 
-STRANGER = UserId(2**40)
+NEWCOMER = UserId(2**40)
 """Somebody who has not done anything yet."""
 
 
@@ -354,7 +354,7 @@ class Walk:
         is_more = message is not None and message.ephemeral and isinstance(act, on_more)
         request = commands.Request(
             key="asked",
-            player=self.harness.number(person) or STRANGER,
+            player=self.harness.number(person) or NEWCOMER,
             act=act,
             via=commands.Via.TYPED if message is None or message.ephemeral else commands.Via.PRESS,
             frame=None if message is None or is_more else frame or int(message.components[0]["id"]),

@@ -272,6 +272,7 @@ async def test_pages_and_places_are_read_from_an_index(
     for user in (ANN, BOB):
         counters(file, user, **dict.fromkeys(MEASURES, 90))
         accuracies(file, user, 120, 90)
+    await store.start_check.stop()  # its own statements are none of the store's
     statements = list[tuple[str, tuple[object, ...]]]()
     engine = store._readers.engine.sync_engine
 
