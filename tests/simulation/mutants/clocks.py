@@ -214,12 +214,6 @@ def clock_runs_where_none_is() -> Patch:
     return patch.object(lifecycle, "follow_silence", follow_silence)
 
 
-@mutant(found_by="state.deadline=.*, expected=False", first_seed=4809)
-def clock_runs_for_nobody() -> Patch:
-    """The clock for the bets goes on although the break of the last player begins."""
-    return patch.object(lifecycle, "_must_ask_again", return_value=False)
-
-
 @mutant(found_by="a clock took the seats", first_seed=28)
 def seats_expire_without_a_clock() -> Patch:
     """A player who is away loses their seat after ten minutes, also where no clock runs."""

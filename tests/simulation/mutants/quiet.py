@@ -6,8 +6,7 @@ from unittest.mock import patch
 
 from bot.client.last_answers import LastAnswers
 from bot.rates import RateLimit
-from bot.storage.writing.setting_jobs import SetMemberSetting
-from cogs.common import answers, sharing
+from cogs.common import answers
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -60,16 +59,6 @@ def small_answer_outlives_a_press() -> Patch:
         """Delete nothing."""
 
     return patch.object(answers, "note_accepted", note_accepted)
-
-
-@mutant(found_by="shares round .* twice", first_seed=13)
-def shared_things_are_not_stored() -> Patch:
-    """What was shared is stored under one name for all things."""
-
-    def stored(*, name: str, **row: Any) -> SetMemberSetting:
-        return SetMemberSetting(name=name.partition(":")[0], **row)
-
-    return patch.object(sharing, "SetMemberSetting", stored)
 
 
 @mutant(found_by="shares two things within a minute", first_seed=1010)
