@@ -21,24 +21,28 @@ class DamagedRowError(Exception):
     """A row holds a value that no commit writes. The text names the column, never the value."""
 
 
+def damaged_column(row: Row[*tuple[Any, ...]], *models: type[Base]) -> str | None:
+    """Return the first column of a row with a value that these tables do not take; None if all is sound."""
+    names = row._fields  # a tuple that is made anew for each access
+    columns = (column for model in models for column in model.__table__.columns if column.name in names)
+    return next((each.name for each in columns if not takes(each, getattr(row, each.name))), None)
+
+
 def check(row: Row[*tuple[Any, ...]], *models: type[Base]) -> None:
     """Raise :class:`DamagedRowError` if a row has a value that these tables do not take."""
-    names = row._fields  # a tuple that is made anew for each access
-    for model in models:
-        for column in model.__table__.columns:
-            if column.name in names and not takes(column, getattr(row, column.name)):
-                raise DamagedRowError(column.name)
+    damaged = damaged_column(row, *models)
+    if damaged is not None:
+        raise DamagedRowError(damaged)
 
 
 def readable(rows: Iterable[Row[*tuple[Any, ...]]], *models: type[Base]) -> Iterator[Row[*tuple[Any, ...]]]:
     """Yield the rows that can be read, of those about many servers. A damaged one must harm no other."""
     for row in rows:
-        try:
-            check(row, *models)
-        except DamagedRowError as error:
-            _note_damage(models[0].__tablename__, str(error))
-        else:
+        damaged = damaged_column(row, *models)
+        if damaged is None:
             yield row
+        else:
+            _note_damage(models[0].__tablename__, damaged)
 
 
 def mend(connection: Connection, model: type[Base], condition: ColumnElement[bool]) -> None:
@@ -55,8 +59,6 @@ def mend(connection: Connection, model: type[Base], condition: ColumnElement[boo
 
 def _neutral(column: Any) -> object:
     """Return a value that says nothing, or the first that the column can refer to."""
-    if column.name == "status":
-        return "void"
     refers = [each.column for each in column.foreign_keys]
     return select(func.min(refers[0])).scalar_subquery() if refers else neutral(column)
 

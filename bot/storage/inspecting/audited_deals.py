@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, Text, bindparam, cast, func, literal,
 from bot.bank.ledger import TransferKind
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
-from bot.storage.database.rows import DamagedRowError, check
+from bot.storage.database.rows import damaged_column
 from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, stored_try
 from bot.storage.reading.row_values import RawRow
 
@@ -48,12 +48,9 @@ def read_tries(
 
 
 def _readable_try(row: RawRow) -> StoredTry | None:
-    try:
-        check(row, _try)
-    except DamagedRowError:
-        return None
     is_judged = {each is not None for each in (row.cost, row.above, row.squares)}
-    return stored_try(row) if len(is_judged) == 1 else None
+    is_sound = damaged_column(row, _try) is None and len(is_judged) == 1
+    return stored_try(row) if is_sound else None
 
 
 def read_prizes(connection: Connection) -> Mapping[int, int]:

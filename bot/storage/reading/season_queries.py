@@ -24,7 +24,7 @@ from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, of_shard
-from bot.storage.database.rows import DamagedRowError, check, readable
+from bot.storage.database.rows import damaged_column, readable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,11 +55,9 @@ def newest_ends(connection: Connection, shard: Shard) -> Mapping[GuildId, tuple[
 
 
 def _newest_end(row: Row[Any]) -> tuple[int, float] | None:
-    try:
-        check(row, SeasonModel)
-    except DamagedRowError:
+    if damaged_column(row, SeasonModel) is not None or row.number not in _NUMBERS:
         return None
-    return (row.number, row.ended_at) if row.number in _NUMBERS else None
+    return row.number, row.ended_at
 
 
 def ended_seasons(

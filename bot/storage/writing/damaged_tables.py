@@ -17,7 +17,7 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
 from bot.storage.database.column_types import takes
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, ShoeModel, TableModel
-from bot.storage.database.rows import DamagedRowError, check, mend
+from bot.storage.database.rows import damaged_column, mend
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import post
 from bot.storage.writing.batches.job import Job
@@ -53,7 +53,7 @@ class CloseDamaged(Job[int]):
         """Return the stakes; end the round, the shoes and the match. A repeated job changes nothing."""
         own = {"table": self.table}
         table, held = tx.row(_TABLE, own), tx.connection.execute(_HELD, own).all()
-        sound = [row for row in held if _is_sound(row)]
+        sound = [row for row in held if damaged_column(row, AccountModel) is None]
         named = (*([] if table is None else [table[0]]), *(row.guild for row in sound))
         guild = GuildId(next((each for each in named if takes(TableModel.__table__.c.guild, each)), 0))
         tx.refuse_frozen(guild)
@@ -119,15 +119,8 @@ class CloseDamaged(Job[int]):
 def _sound_purses(tx: Tx, held: Iterable[Row[Any]]) -> Mapping[int, Row[Any]]:
     """Return the members' accounts that these stakes name, by id. SQLite takes no change of a damaged row."""
     wanted = {row.purse for row in held if row.purse is not None}
-    return {row.id: row for row in tx.connection.execute(_PURSES, {"ids": wanted}) if _is_sound(row)}
-
-
-def _is_sound(row: Row[Any]) -> bool:
-    try:
-        check(row, AccountModel)
-    except DamagedRowError:
-        return False
-    return True
+    purses = tx.connection.execute(_PURSES, {"ids": wanted})
+    return {row.id: row for row in purses if damaged_column(row, AccountModel) is None}
 
 
 def _account(row: Row[Any]) -> AccountOfRow:

@@ -62,22 +62,6 @@ class joined(_Written):  # noqa: N801
     words: ClassVar = {"sqlite": "group_concat({0})", "postgresql": "string_agg({0}, ',')"}
 
 
-class whole_part(_Written):  # noqa: N801
-    """The whole part of a number that is not below 0."""
-
-    type = WHOLE
-    inherit_cache = True
-    words: ClassVar = {"sqlite": "CAST({0} AS INTEGER)", "postgresql": "CAST(floor({0}) AS BIGINT)"}
-
-
-class as_bytes(_Written):  # noqa: N801
-    """A text as it is stored, in UTF-8 unless it is damaged."""
-
-    type = sa.LargeBinary()
-    inherit_cache = True
-    words: ClassVar = {"sqlite": "CAST({0} AS BLOB)", "postgresql": "convert_to({0}, 'UTF8')"}
-
-
 class json_list(_Written):  # noqa: N801
     """A JSON list of values, as text."""
 

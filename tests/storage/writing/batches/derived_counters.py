@@ -18,7 +18,7 @@ from bot.bank.seasons import periods_at
 from bot.clock import DAY_SECONDS, day_of
 from bot.deal.judging import TryJudgement, deal_score
 from bot.storage.database import counter_models, models
-from bot.storage.database.backends.dialects import WHOLE, as_bytes
+from bot.storage.database.backends.dialects import WHOLE
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.database.query_parts import same_round
 
@@ -46,7 +46,7 @@ _ROUNDS_AT_ONCE = 500
 def _as_bytes(**texts: sa.SQLColumnExpression[Any]) -> Iterator[sa.ColumnElement[Any]]:
     """Yield texts as they are stored, under these names: one that is not UTF-8 is damaged JSON."""
     for name, stored in texts.items():
-        yield as_bytes(stored).label(name)
+        yield sa.cast(stored, sa.LargeBinary).label(name)
 
 
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.

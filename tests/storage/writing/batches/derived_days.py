@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, cast, func, select
 
 from bot.clock import DAY_SECONDS
-from bot.storage.database.backends.dialects import whole_part
+from bot.storage.database.backends.dialects import WHOLE
 from bot.storage.database.models import RoundModel, RoundPlayerModel, TableModel
 from bot.storage.database.query_parts import same_round
 
@@ -23,7 +23,7 @@ def derive_days(connection: Connection) -> dict[tuple[int, int], DaysPlayed]:
 
     Days that follow each other are one run: their distance to the number of the day in its order is the same.
     """
-    day = whole_part(RoundModel.settled_at / DAY_SECONDS).label("day")
+    day = cast(RoundModel.settled_at / DAY_SECONDS, WHOLE).label("day")
     played = (
         select(TableModel.guild, RoundPlayerModel.user, day)
         .distinct()
