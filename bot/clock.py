@@ -1,4 +1,8 @@
-"""The only source of time. All other modules get a :class:`Clock`, and tests pass in their own."""
+"""The only source of time. All other modules get a :class:`Clock`, and tests pass in their own.
+
+The bot goes by Discord's time (:class:`~bot.client.discord_clock.DiscordClock`), the command line by that of
+its machine, and durations are those of the monotonic clock.
+"""
 
 import asyncio
 import time
@@ -6,10 +10,6 @@ from collections.abc import Callable
 from typing import Final, Protocol, TypeVar
 
 _T = TypeVar("_T")
-
-TOLERANCE = 2.0
-"""Seconds by which a clock may differ from the wall clock, which is adjusted a little all the time."""
-
 
 DAY_SECONDS: Final = 86_400
 
@@ -31,62 +31,53 @@ class Clock(Protocol):
     """A source of the present time and of callbacks at later times."""
 
     def now(self) -> float:
-        """Return the present time, in seconds since the epoch. It changes evenly between two corrections."""
+        """Return the present time, in seconds since the epoch. It never runs backwards."""
         ...
 
     def elapsed(self) -> float:
         """Return seconds that pass evenly, whatever happens to the time. Only differences mean something."""
         ...
 
-    def wall(self) -> float:
-        """Return what the wall clock shows, in seconds since the epoch. It may be set at any time."""
-        ...
-
-    def correct(self) -> float:
-        """Follow the wall clock if it was set. Return the seconds by which :meth:`now` jumps, mostly 0."""
-        ...
-
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Schedule one call of ``callback``, not before ``when`` (seconds since the epoch).
 
-        A later correction does not move it: it comes after the same time as without one.
+        It comes after the seconds that are left now, whatever happens to the time meanwhile.
         """
         ...
 
 
-class SystemClock:
-    """The clock of the operating system: the wall clock at the start, and then the monotonic clock.
+def going_on() -> float:
+    """Return the seconds of a clock that goes on while the machine sleeps, where it has such a clock."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
-    The wall clock may be set at any time, or stand still while the machine sleeps. Until :meth:`correct`
-    follows it, that changes nothing.
+
+class SystemClock:
+    """The clock of this machine: what the wall clock shows at the start, and then the time that passes.
+
+    ``monotonic`` measures durations. ``going_on`` is a clock that goes on while the machine sleeps.
     """
 
     def __init__(
-        self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic
+        self,
+        *,
+        wall: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
+        going_on: Callable[[], float] = going_on,
     ) -> None:
         self._wall = wall
         self._monotonic = monotonic
-        self._start = wall() - monotonic()
+        self._going_on = going_on
+        self._distance = wall() - going_on()
 
     def now(self) -> float:
         """Return the present time, in seconds since the epoch."""
-        return self._start + self._monotonic()
+        return self._distance + self._going_on()
 
     def elapsed(self) -> float:
         """Return the reading of the monotonic clock, in seconds."""
         return self._monotonic()
-
-    def wall(self) -> float:
-        """Return what the wall clock shows, in seconds since the epoch."""
-        return self._wall()
-
-    def correct(self) -> float:
-        """Follow the wall clock if it is off by more than :data:`TOLERANCE`. Return the seconds."""
-        difference = self._wall() - self.now()
-        if abs(difference) <= TOLERANCE:
-            return 0.0
-        self._start += difference
-        return difference
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Schedule one call of ``callback``, not before ``when``, by the clock of the running event loop."""

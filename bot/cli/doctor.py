@@ -21,6 +21,7 @@ from bot.cards.faces import read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
 from bot.client.answer_watch import AnswerWatch
 from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
+from bot.client.discord_clock import DiscordClock
 from bot.clock import SystemClock, sleep
 from bot.operation.proxies import proxy_to
 from bot.settings import Settings, SettingsError, load_settings
@@ -239,7 +240,7 @@ async def _ask_discord(
 ) -> None:
     """Ask about the token and the servers with open tables, and try a board and an emoji in a channel."""
     headers = {"Authorization": f"Bot {settings.token}", "User-Agent": AGENT}
-    clock = SystemClock()
+    clock = DiscordClock()
     watch = AnswerWatch(clock)
     async with aiohttp.ClientSession(
         headers=headers, timeout=PATIENCE, trace_configs=[watch.trace], **proxy_to(settings.api_base)
@@ -251,8 +252,7 @@ async def _ask_discord(
             found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
             return
         found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
-        told = watch.time.now()
-        for seen in () if told is None else of_clock(clock.wall() - told):
+        for seen in of_clock(clock.host_is_ahead()):
             found(seen)
         status, application = await ask("GET", "/applications/@me")
         for seen in of_portal(application) if status == 200 else ():

@@ -11,8 +11,9 @@ from contextlib import suppress
 from importlib import import_module
 
 from bot.bank.store_errors import StoreError
+from bot.client.discord_clock import DiscordClock
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
-from bot.clock import DAY_SECONDS, SystemClock
+from bot.clock import DAY_SECONDS, going_on
 from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import storage_errors
@@ -44,7 +45,8 @@ def run(options: argparse.Namespace) -> int:
             sandbox = _SandboxInput()
             until = sandbox.wait_for_end if options.until_input_ends else None
             with asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
-                runner.run(serve(settings, lock=lock, until=until, clock=SystemClock(sandbox.wall)))
+                clock = DiscordClock(going_on=sandbox.going_on)
+                runner.run(serve(settings, lock=lock, until=until, clock=clock))
     except (
         SettingsError,
         TokenRefusedError,
@@ -94,9 +96,9 @@ class _SandboxInput:
         self._descriptor = descriptor
         self._days = 0
 
-    def wall(self) -> float:
-        """Return what the wall clock would show after these days, in seconds since the epoch."""
-        return SystemClock().wall() + self._days * DAY_SECONDS
+    def going_on(self) -> float:
+        """Return the seconds of a clock that never stands still, with these days."""
+        return going_on() + self._days * DAY_SECONDS
 
     def wait_for_end(self) -> None:
         """Read standard input until it closes.

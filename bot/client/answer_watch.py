@@ -7,8 +7,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from bot.client.gate import DiscordTime
-from bot.clock import Clock
+from bot.client.discord_clock import DiscordClock
 from bot.rates import RateLimit
 
 log = logging.getLogger(__name__)
@@ -27,8 +26,7 @@ Callers that only wait for the edit to happen must not wait for that.
 class AnswerWatch:
     """Notes what each answer of Discord tells; its ``trace`` belongs into the session of a client."""
 
-    def __init__(self, clock: Clock) -> None:
-        self.time = DiscordTime(clock.elapsed, clock.wall)
+    def __init__(self, clock: DiscordClock) -> None:
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._note_request)
         self.trace.on_request_end.append(self._note_answer)
@@ -55,7 +53,7 @@ class AnswerWatch:
         self.trace.on_request_exception.append(note_loss)
 
     async def _note_request(self, _session: object, context: SimpleNamespace, _params: object) -> None:
-        context.sent_at = self.time.moment()
+        context.sent_at = self._clock.ongoing()
 
     async def _note_answer(
         self, _session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
@@ -64,4 +62,4 @@ class AnswerWatch:
         if callback is not None and status < 300:
             callback()
         self._refused += status == 429
-        self.time.note(params.response.headers.get("Date", ""), self.time.passed_since(context.sent_at))
+        self._clock.note_date(params.response.headers.get("Date", ""), context.sent_at)

@@ -22,7 +22,8 @@ from bot.cards.emoji_requests import EmojiRequests
 from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
-from bot.client.arrivals import ANSWER, IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.arrivals import ANSWER, Arrivals
+from bot.client.discord_clock import DiscordClock
 from bot.client.event_guard import EventGuard
 from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.json_texts import read_all_json
@@ -30,11 +31,12 @@ from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.client.registration import keep_registered
 from bot.client.typed_texts import is_unstorable
-from bot.clock import Clock, done_within
+from bot.clock import done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.operation.proxies import proxy_to
 from bot.pacing import Pacer
+from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.sql_store import SqlStore
@@ -79,6 +81,11 @@ SHARDS_SOON = (
     "shard %s has %d servers, and Discord allows 2,500: run more shards, which need a PostgreSQL database "
     "(`python -m bot shards set N`)"
 )
+
+HOST_SECONDS = 10.0
+"""Seconds by which the clock of this machine may differ from Discord's before the log says so."""
+
+HOST_CLOCK = "the clock of this machine is %.0f s %s Discord's, by which the bot goes: set it, or use NTP"
 
 SORRY = phrase("refused-sorry")
 """The answer to a person after an error of the bot."""
@@ -207,7 +214,7 @@ class Croupier(SessionBot):
         self,
         *,
         store: SqlStore,
-        clock: Clock,
+        clock: DiscordClock,
         make_shoe: MakeShoe | None = None,
         slots: IdentifySlots | None = None,
         double_click_seconds: float = 0.0,
@@ -243,7 +250,7 @@ class Croupier(SessionBot):
         )
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.answers = answers
-        self.arrivals = Arrivals(clock, answers.time, self._ask_for_time, lambda: store.holds_shard)
+        self.arrivals = Arrivals(clock, self._ask_for_time, lambda: store.holds_shard)
         self.limits = Limits(clock, most_per_second)
         self.background = Background()
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
@@ -255,6 +262,7 @@ class Croupier(SessionBot):
         self._words: dict[Words, Words] = {}
         self._face_uploads: FaceUploads | None = None
         self._is_told_ready = False
+        self._host_warnings = RateLimit(most=1, seconds=3_600.0)
         self._registration: asyncio.Task[None] | None = None
         self._background_tasks: set[asyncio.Future[object]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
@@ -304,11 +312,6 @@ class Croupier(SessionBot):
     async def _send_excuse(self, route: Route, body: dict[str, Any]) -> None:
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await self.http.request(route, json=body)
-
-    def discord_now(self) -> float:
-        """Return Discord's time in seconds since the epoch, which does not follow this machine's clock."""
-        told = self.answers.time.now()
-        return self.clock.now() if told is None else told
 
     def is_leaving(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the data of the person are being erased, so that they take part in nothing."""
@@ -427,7 +430,6 @@ class Croupier(SessionBot):
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
-        self.arrivals.requests.close()
         if self._registration is not None:
             self._registration.cancel()
         await self.background.close()
@@ -442,14 +444,18 @@ class Croupier(SessionBot):
         await super().close()
 
     def _look_every_second(self) -> None:
-        """Notice what the system does not report: a clock that was set, a database file that was replaced."""
-        self.manager.correct_clock()
+        """Notice what the system does not report: a wrong clock, a database file that was replaced."""
+        self._warn_of_host_clock()
         self.answers.warn_of_refused()
         self.store.ownership.look()
-        if self.answers.time.is_doubtful():
-            self.arrivals.requests.send(pause=IF_DOUBTFUL_SECONDS)
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    def _warn_of_host_clock(self) -> None:
+        """Log, at most once an hour, that the clock of this machine is wrong: logs and copies go by it."""
+        ahead = self.clock.host_is_ahead()
+        if abs(ahead) > HOST_SECONDS and self._host_warnings.admit("clock", self.clock.elapsed()):
+            log.warning(HOST_CLOCK, abs(ahead), "ahead of" if ahead > 0 else "behind")
 
     def _start_face_uploads(self) -> None:
         """Bring the faces to Discord in the background, by connections of their own."""

@@ -15,9 +15,10 @@ from discord.http import Route
 
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.client.discord_clock import DiscordClock
 from bot.client.json_texts import read_all_json
 from bot.client.watching import Watch, watched
-from bot.clock import Clock, SystemClock
+from bot.clock import Clock
 from bot.operation.proxies import proxy_to
 from bot.settings import Settings
 from bot.storage.database.database_lock import DatabaseLock
@@ -102,7 +103,7 @@ async def serve(
     *,
     lock: DatabaseLock | None = None,
     until: Callable[[], None] | None = None,
-    clock: Clock | None = None,
+    clock: DiscordClock | None = None,
 ) -> None:
     """Run the bot until SIGTERM, SIGHUP or Ctrl-C, or until ``until`` returns, in a thread of its own.
 
@@ -110,7 +111,7 @@ async def serve(
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
     ``DatabaseLostError``, which is logged.
     """
-    stop, clock = _Stop(), clock or SystemClock()
+    stop, clock = _Stop(), clock or DiscordClock()
     _stop_when_told(stop, until)
     async with watched(settings) as watch:
         opening = stop.begin(_open_store(settings, clock, watch, lock))
@@ -155,7 +156,7 @@ async def _open_store(settings: Settings, clock: Clock, watch: Watch, lock: Data
     )
 
 
-async def _serve(store: SqlStore, settings: Settings, clock: Clock, watch: Watch, stop: _Stop) -> None:
+async def _serve(store: SqlStore, settings: Settings, clock: DiscordClock, watch: Watch, stop: _Stop) -> None:
     bot = Croupier(
         store=store,
         clock=clock,

@@ -177,13 +177,6 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShiftMoments:
-    """Move every moment of the table by these seconds, because the wall clock was set by as much."""
-
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """Close the table; during a round, close it when the round is over."""
 
@@ -260,17 +253,7 @@ PersonalAct = (
 )
 """A command that only a person sends."""
 
-ServiceAct = (
-    TimeUp
-    | ExpireIdle
-    | CheckElimination
-    | SyncMember
-    | ForgetMember
-    | SyncSeason
-    | Resume
-    | ShiftMoments
-    | Close
-)
+ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | ForgetMember | SyncSeason | Resume | Close
 """A command that the bot sends itself; a person may also send ``Close``."""
 
 Act = PersonalAct | ServiceAct | OpenTable

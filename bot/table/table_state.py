@@ -193,7 +193,7 @@ class TableState:
     ``gathering``, the table waits for more players before its first deal, although all players may be ready.
     With ``may_hurry``, whoever has bet may deal without those who are silent.
     ``first_bets`` is when each member first bet on such a deal, also if they have taken the bet back or have
-    left.
+    left. All moments are ``in_discord_time``, except those that version 1.0.0 has stored.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. People
     find the last round that was dealt by its ``round_id``, which the store assigns. The boxes of the round
@@ -259,6 +259,7 @@ class TableState:
     gathering: bool = False
     may_hurry: bool = False
     first_bets: Mapping[UserId, float] = field(default_factory=dict)
+    in_discord_time: bool = True
     last: LastRound | None = None
     news: LastMove | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)

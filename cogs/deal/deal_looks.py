@@ -49,10 +49,8 @@ class DealLooks:
         self._unreadable = set[tuple[int, UserId]]()
 
     async def _judge_and_count(self) -> float:
-        """Seal the days that come, judge what is over, and count it, as soon as Discord's time is known."""
-        if not self._knows_time():
-            return self._bot.clock.now() + FIRST_PAUSE
-        now = self._bot.discord_now()
+        """Seal the days that come, judge what is over, and count it."""
+        now = self._bot.clock.now()
         with errors_logged("the daily deal"):
             sealed = await self._desk.seal(now)
             if len(sealed) < len(deal_days.sealed_days(now)):
@@ -64,16 +62,12 @@ class DealLooks:
 
     async def _look_for_podiums(self) -> float:
         """Post the podiums that are due, when all is counted. The publication of a day is waited for."""
-        now = self._bot.discord_now()
-        if self._counted_at < deal_days.closes_at(day_of(now) - 1) or not self._knows_time():
+        now = self._bot.clock.now()
+        if self._counted_at < deal_days.closes_at(day_of(now) - 1) or not self._bot.is_ready():
             return self._bot.clock.now() + FIRST_PAUSE
         await self._post_podiums(now)
         wait = deal_days.published_at(day_of(now) - 1) - now
         return self._bot.clock.now() + (wait if 0 < wait < PAUSE else PAUSE)
-
-    def _knows_time(self) -> bool:
-        """Return whether Discord's time is sure: a clock that was set must neither begin nor end a day."""
-        return self._bot.is_ready() and not self._bot.answers.time.is_doubtful()
 
     async def _count(self, now: float) -> bool:
         """Judge and count what is over. Return whether nothing of it must be tried again."""

@@ -100,7 +100,7 @@ class Erasures:
         self._waits_until[user] = bot.clock.elapsed() + PAUSE
         if not await bot.manager.forget_member(user):
             return Erasure.AT_STAKE
-        at = min(bot.clock.now(), bot.discord_now())  # a clock that is fast ends no day of a deal
+        at = bot.clock.now()
         erasure = await bot.store.write(Forget(user=user, at=at))
         if erasure is not Erasure.AT_STAKE:
             self._waits_until.pop(user, None)

@@ -35,7 +35,7 @@ class GuildEvents(commands.Cog):
         self._bot = bot
         self._boards = boards
         self._missing: dict[GuildId, Timer] = {}
-        self._noticed = (0.0, 0.0)  # Discord's time and the passed time when the last connection found them
+        self._noticed_at = 0.0  # when the last connection found them
         self.looks = RepeatedLook(
             bot.clock, self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
         )
@@ -74,7 +74,7 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Stop the clocks of servers that are unavailable or missing, since they may return."""
-        manager, self._noticed = self._bot.manager, (self._bot.discord_now(), self._bot.clock.elapsed())
+        manager, self._noticed_at = self._bot.manager, self._bot.clock.now()
         for key in manager.guilds():
             if (guild := self._bot.get_guild(key)) is None or guild.unavailable:
                 manager.freeze(key)
@@ -87,12 +87,10 @@ class GuildEvents(commands.Cog):
     async def _follow_missing(self) -> None:
         """Let the tables of missing servers close in time."""
         missing = {key for key in self._bot.manager.guilds() if self._bot.get_guild(key) is None}
-        noticed_at, elapsed_at = self._noticed
-        since = await self._missing_since(missing, noticed_at)
-        now = noticed_at + self._bot.clock.elapsed() - elapsed_at  # as Discord's time may be ahead
+        since = await self._missing_since(missing, self._noticed_at)
         for timer in self._missing.values():
             timer.cancel()
-        self._missing = {key: self._close_in_time(key, since.get(key, noticed_at) - now) for key in missing}
+        self._missing = {key: self._close_in_time(key, since.get(key, self._noticed_at)) for key in missing}
         for guild in filter(None, map(self._bot.get_guild, missing)):
             await self.thaw(guild)  # it has returned while the database was asked
 
@@ -118,10 +116,11 @@ class GuildEvents(commands.Cog):
             await self._bot.store.write(NoteMissing(tables=tables, since=since))
 
     def _close_in_time(self, guild: GuildId, since: float) -> Timer:
-        """Close the tables of a server when it was missing for too long. ``since`` is in seconds from now."""
-        clock, manager = self._bot.clock, self._bot.manager
-        at = clock.now() + since + MOST_MISSING_SECONDS
-        return clock.call_at(at, lambda: self._closing.start(manager.leave(guild)))
+        """Close the tables of a server when it was missing for too long, ``since`` this moment."""
+        leave = self._bot.manager.leave
+        return self._bot.clock.call_at(
+            since + MOST_MISSING_SECONDS, lambda: self._closing.start(leave(guild))
+        )
 
     @commands.Cog.listener()
     async def on_guild_channel_update(

@@ -234,7 +234,15 @@ DOORS: dict[str, set[str]] = {
     },
     "bot.cards": {"emoji_requests", "face_uploads", "faces"},
     "bot.cli": set(),
-    "bot.client": {"answer_watch", "arrivals", "croupier", "registration", "serving", "typed_texts"},
+    "bot.client": {
+        "answer_watch",
+        "arrivals",
+        "croupier",
+        "discord_clock",
+        "registration",
+        "serving",
+        "typed_texts",
+    },
     "bot.fairness": {"deals", "seeds", "shoe", "verifier"},
     "bot.odds": {
         "game",

@@ -58,12 +58,6 @@ class FixedClock:
     def elapsed(self) -> float:
         return self.time
 
-    def wall(self) -> float:
-        return self.time
-
-    def correct(self) -> float:
-        return 0.0
-
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(0, callback)
 

@@ -1,29 +1,34 @@
 """A clock for the bot and for the sandbox that stands still until a test moves it."""
 
 from collections.abc import Callable
+from email.utils import formatdate
 
-from bot.clock import SystemClock, Timer
+from bot.client.discord_clock import DiscordClock
+from bot.clock import Timer
 from standin.model.clock_and_ids import ManualClock, SandboxClock, SandboxTimer
 
 
 class TestClock(ManualClock):
-    """The manual clock of the sandbox, with the methods that the bot needs in addition.
+    """The manual clock of the sandbox, and the clocks of the machine on which the bot runs.
 
-    ``advance`` lets time pass. :meth:`set_wall` sets the wall clock of the bot's machine, which the bot
-    follows as it follows that of the operating system; :attr:`discord` is the time of Discord, which it does
-    not change.
+    ``advance`` lets time pass. :attr:`machine` is the clock of the bot's process, which hears Discord's time
+    when it runs. :meth:`set_wall` sets the wall clock of the machine; :attr:`discord` is the time of Discord.
     """
 
     __test__ = False
 
     def __init__(self) -> None:
         super().__init__()
-        self._wall_offset = self._slept = 0.0
+        self._wall_offset = self._slept = self._drifted = 0.0
+        self.tells_at_start = False
         self.start_process()
 
     def start_process(self) -> None:
-        """Read the wall clock, as a new process does."""
-        self._machine = SystemClock(wall=self.wall, monotonic=lambda: self._now - self._slept)
+        """Read the wall clock, as a new process does, and hear Discord's time if it ``tells_at_start``."""
+        self.machine: DiscordClock = _MachineClock(self)
+        if self.tells_at_start:
+            self.machine.note_date(formatdate(self.discord.now(), usegmt=True), self.machine.ongoing())
+            self.machine.note_id(self.discord.now())
 
     @property
     def discord(self) -> SandboxClock:
@@ -50,24 +55,33 @@ class TestClock(ManualClock):
 
     def drift(self, seconds: float) -> None:
         """Let the machine's clocks go ahead of Discord's, or behind (< 0), little by little."""
-        self._slept -= seconds
-        self._wall_offset += seconds
+        self._drifted += seconds
 
     def wall(self) -> float:
         """What the wall clock of the machine shows."""
-        return self._now + self._wall_offset
+        return self.going_on() + self._wall_offset
+
+    def going_on(self) -> float:
+        """What a clock of the machine shows that goes on while it sleeps."""
+        return self._now + self._drifted
 
     def now(self) -> float:
-        return self._machine.now()
+        return self.machine.now()
 
     def elapsed(self) -> float:
-        return self._machine.elapsed()
-
-    def correct(self) -> float:
-        return self._machine.correct()
+        """What a clock of the machine shows that stands still while it sleeps."""
+        return self.going_on() - self._slept
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         return self.call_later(max(0.0, when - self.now()), callback)
+
+
+class _MachineClock(DiscordClock):
+    """The clock of a process, whose timers are those of a test clock."""
+
+    def __init__(self, clock: TestClock) -> None:
+        super().__init__(wall=clock.wall, monotonic=clock.elapsed, going_on=clock.going_on)
+        self.call_at = clock.call_at  # type: ignore[method-assign]
 
 
 class _PassedTime:

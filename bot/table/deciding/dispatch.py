@@ -78,9 +78,6 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     if _is_outdated(state, request):
         raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
-    if isinstance(request.act, commands.ShiftMoments):  # nothing else happens, not even what is overdue
-        lifecycle.shift_moments(draft, request.act.seconds)
-        return draft.finish()
     asks_again = state.season != command.season and follow_season(draft) and state.round is None
     if asks_again:
         call_for_bets(draft)
@@ -135,7 +132,7 @@ def _carry_out(draft: TableDraft) -> None:
             refuse_without_effect(draft)
         case commands.Close():
             lifecycle.close(draft, act.why)
-        case commands.OpenTable() | commands.ShiftMoments():
+        case commands.OpenTable():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
             assert player is not None, "only the clock acts without a player"

@@ -91,12 +91,6 @@ def expire_idle(draft: TableDraft) -> None:
     draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
 
 
-def shift_moments(draft: TableDraft, seconds: float) -> None:
-    """Move all moments by these seconds, as the clock was set, so that all remaining times stay."""
-    draft.play.shift_moments(seconds)
-    draft.seats.shift_moments(seconds)
-
-
 def follow_silence(draft: TableDraft) -> None:
     """Note since when players who are asked are silent, and open the votes on them after ten minutes.
 

@@ -63,11 +63,12 @@ def resume(draft: TableDraft) -> None:
     """Ask the open question again with its full time, after a restart or an outage.
 
     Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
-    all times are kept (docs/rules.md §2). The wall clock may have been set back since: moments in the future
-    count as now.
+    all times are kept (docs/rules.md §2), unless they are by another time.
     """
-    draft.play.limit_moments()
-    draft.seats.limit_moments()
+    if not draft.state.in_discord_time:
+        draft.play.restart_times()
+        draft.seats.set_silences({})
+        draft.seats.restart_absences()
     draft.play.restart_idle_time()
     state = draft.state
     if not state.has_clock:

@@ -6,7 +6,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table.drafting.working_state import WorkingState, limited, shifted
+from bot.table.drafting.working_state import WorkingState, limited
 from bot.table.results import LastRound
 from bot.table.table_state import MOST_LISTED, LastMove, Out
 
@@ -90,27 +90,15 @@ class PlayState:
         """Count the time without a round from now."""
         self._working.state = replace(self._working.state, idle_since=self._working.command.now)
 
-    def shift_moments(self, seconds: float) -> None:
-        """Move all moments of the table by these seconds."""
-        state = self._working.state
-        self._working.state = replace(
-            state,
-            deadline=shifted(state.deadline, seconds),
-            idle_since=state.idle_since + seconds,
-            acted_at=state.acted_at + seconds,
-            last_round_at=shifted(state.last_round_at, seconds),
-            first_bets={player: moment + seconds for player, moment in state.first_bets.items()},
-        )
-
-    def limit_moments(self) -> None:
-        """Count past moments that lie in the future as now: the clock was set back."""
+    def restart_times(self) -> None:
+        """Count all times from now: version 1.0.0 has written them by the clock of its machine."""
         state, now = self._working.state, self._working.command.now
         self._working.state = replace(
             state,
-            idle_since=min(state.idle_since, now),
-            acted_at=min(state.acted_at, now),
+            acted_at=now,
             last_round_at=limited(state.last_round_at, now),
-            first_bets={player: min(moment, now) for player, moment in state.first_bets.items()},
+            first_bets=dict.fromkeys(state.first_bets, now),
+            in_discord_time=True,
         )
 
     def limit_deadline(self, latest: float) -> None:

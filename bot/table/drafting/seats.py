@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.bank.ids import UserId
 from bot.replacing import replace
-from bot.table.drafting.working_state import WorkingState, limited, shifted
+from bot.table.drafting.working_state import WorkingState
 from bot.table.table_state import Seat, Wager
 
 _LAST = 99
@@ -118,33 +118,6 @@ class Seats:
         for seat in self._working.state.seats:
             if seat.absent_since is not None:
                 self._change(seat.player, lambda seat: replace(seat, absent_since=now))
-
-    def shift_moments(self, seconds: float) -> None:
-        """Move all moments of the seats by these seconds."""
-        self._set(
-            tuple(
-                replace(
-                    seat,
-                    absent_since=shifted(seat.absent_since, seconds),
-                    asked_since=shifted(seat.asked_since, seconds),
-                )
-                for seat in self._working.state.seats
-            )
-        )
-
-    def limit_moments(self) -> None:
-        """Count moments that lie in the future as now: the clock was set back."""
-        now = self._working.command.now
-        self._set(
-            tuple(
-                replace(
-                    seat,
-                    absent_since=limited(seat.absent_since, now),
-                    asked_since=limited(seat.asked_since, now),
-                )
-                for seat in self._working.state.seats
-            )
-        )
 
     def open_boxes(self, boxes: Collection[int]) -> None:
         """Let other players follow on these boxes."""

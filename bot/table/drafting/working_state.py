@@ -21,11 +21,6 @@ class WorkingState:
         self.events.append(event)
 
 
-def shifted(moment: float | None, seconds: float) -> float | None:
-    """Return a moment, if there is one, moved by these seconds."""
-    return None if moment is None else moment + seconds
-
-
 def limited(moment: float | None, latest: float) -> float | None:
     """Return a moment, if there is one, or ``latest`` if that is earlier."""
     return None if moment is None else min(moment, latest)

@@ -22,7 +22,7 @@ from bot.table.deciding.dispatch import decide
 from bot.table.events import Decision, Event, MoveMade, ShoeOpened
 from bot.table.live.command_runner import CommandRunner, Decide, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks, Place
-from bot.table.live.timers import Pause, TableTime, TableTimers
+from bot.table.live.timers import Pause, TableTimers
 from bot.table.ports import Store
 from bot.table.results import REVEAL_SECONDS
 from bot.table.table_state import TableState
@@ -110,18 +110,17 @@ class Actor:
         self._asked: commands.Request | None = None
         self._public: Snapshot | None = None
         self._clock = clock
-        self._time = TableTime(clock)
         self._pacer = pacer or Pacer(clock)
         self._make_shoe = make_shoe
         self._publish = publish
         self._report = report
         self._runner = CommandRunner(
-            store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild, decide=decide
+            store=store, clock=clock, make_bet_id=make_bet_id, read_guild=read_guild, decide=decide
         )
         self._has_frozen_books = False
         self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[commands.Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
-        self._timers = TableTimers(self._time, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
+        self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
         self._fresh_shoes = tuple(make_shoe(state.rules.decks) for _ in range(2))
         self._task: asyncio.Task[None] | None = None
@@ -184,12 +183,6 @@ class Actor:
         if was_frozen:
             self._timers.follow(self._state)
         return was_frozen
-
-    def shift_moments(self, seconds: float) -> None:
-        """Keep all remaining times, because the clock was corrected by these seconds just now."""
-        self._time.note_correction(seconds)
-        key = f"shift:{self._state.id}:{self._state.version}:{self._clock.now()}"
-        self._enqueue(key, commands.ShiftMoments(seconds=seconds))
 
     async def stop(self) -> None:
         """Carry out the pending requests, then stop."""
@@ -274,8 +267,6 @@ class Actor:
 
     def _adopt(self, request: commands.Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None
-        if isinstance(request.act, commands.ShiftMoments):
-            self._time.follow_correction(request.act.seconds)
         promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
         made = (self._make_shoe(self._state.rules.decks) for _ in range(promised))
         self._fresh_shoes = (*self._fresh_shoes[promised:], *made)
@@ -294,7 +285,7 @@ class Actor:
     def _turn_is_short(self) -> bool:
         """Return whether little of a turn is left, because the database took so long."""
         deadline = self._state.deadline if players_asked(self._state) else None
-        return deadline is not None and deadline - self._time.now() < LEAST_TURN
+        return deadline is not None and deadline - self._clock.now() < LEAST_TURN
 
     def _cancel_timers(self) -> None:
         self._timers.stop()
@@ -324,13 +315,11 @@ class Actor:
             case commands.Resume() if not isinstance(refusal, refusals.AlreadyDone):
                 self._resume_later(request.key)
             case commands.ExpireIdle():
-                later = self._time.now() + STORE_RETRY
+                later = self._clock.now() + STORE_RETRY
                 self._timers.set_expiry(
                     later if not isinstance(refusal, refusals.Outdated) else self._state.expires_at
                 )
-            case commands.Close() | commands.ShiftMoments() | commands.SyncSeason() if (
-                request.via is commands.Via.CLOCK and failed
-            ):
+            case commands.Close() | commands.SyncSeason() if request.via is commands.Via.CLOCK and failed:
                 act, later = request.act, self._clock.now() + STORE_RETRY
                 self._clock.call_at(later, lambda: self._enqueue(request.key, act))
             case commands.TimeUp() if request.act.question == self._state.question:
@@ -345,7 +334,7 @@ class Actor:
             self._cancel_retry()
             self._resume_later(f"outage:{self._state.id}:{self._state.version}")
         elif failed:
-            self._timers.set_deadline(self._time.now() + STORE_RETRY)
+            self._timers.set_deadline(self._clock.now() + STORE_RETRY)
         elif isinstance(refusal, refusals.Outdated):
             self._timers.set_deadline(self._state.deadline)
 

@@ -8,13 +8,13 @@ from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
 from bot.bank.member_chips import MemberFunds
+from bot.clock import Clock
 from bot.fairness.shoe import Shoe
 from bot.replacing import replace
 from bot.table.bet_sizes import BetBounds
 from bot.table.commands import CheckElimination, Command, GuildContext, PlaceBet, Request, SyncMember, Via
 from bot.table.deciding.dispatch import bounds_of_bet
 from bot.table.events import Decision, MemberEliminated
-from bot.table.live.timers import TableTime
 from bot.table.ports import AlreadyDoneError, Commit, Store, Stored
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored.codec import commit_of, dump_request
@@ -41,13 +41,13 @@ class CommandRunner:
         self,
         *,
         store: Store,
-        time: TableTime,
+        clock: Clock,
         make_bet_id: MakeBetId,
         read_guild: ReadGuild | None,
         decide: Decide,
     ) -> None:
         self._store = store
-        self._time = time
+        self._clock = clock
         self._make_bet_id = make_bet_id
         self._decide_once = decide
         self._read_guild = read_guild or (lambda _people: GuildContext())
@@ -125,7 +125,7 @@ class CommandRunner:
         }
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
-        now = self._time.now()
+        now = self._clock.now()
         return commit_of(request.key, request.player, dump_request(request), decision, now)
 
     async def _command(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Command:
@@ -141,7 +141,7 @@ class CommandRunner:
         earlier_funds = await self._earlier_funds(state, season)
         return Command(
             request=request,
-            now=self._time.now(),
+            now=self._clock.now(),
             funds={player: each.chips for player, each in funds.items()},
             eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
             fresh_shoes=fresh_shoes,

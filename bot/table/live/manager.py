@@ -82,7 +82,6 @@ class Manager:
         self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._is_running = False  # whether all open tables are here
-        self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
     def publish_to(self, publish: Publish) -> None:
         """Set the function that publishes snapshots."""
@@ -222,7 +221,6 @@ class Manager:
                 return ChannelHasTable()
             if self._damage.is_closing_in(act.channel):
                 return StoreUnavailable()
-            corrected = self._corrected
             decision = self._decide(None, self._opening_command(request, act))
             now = self._clock.now()
             try:
@@ -237,8 +235,6 @@ class Manager:
                 return StoreUnavailable()
             actor = self._add(decision.state)
             self._publish(actor.snapshot, request.via)
-            if corrected != self._corrected:  # while the table was stored
-                actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
     async def _gives_way(self, channel: ChannelId, key: str) -> bool:
@@ -330,16 +326,6 @@ class Manager:
                 if actor.state.season != season
             )
         )
-
-    def correct_clock(self) -> None:
-        """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""
-        seconds = self._clock.correct()
-        if not seconds:
-            return
-        log.warning("the clock was set by %+.1f s; all tables keep their remaining times", seconds)
-        self._corrected += seconds
-        for actor in self._actors.values():
-            actor.shift_moments(seconds)
 
     def freeze_books(self, guild: GuildId) -> None:
         """Let a server's tables stand still until the process ends, because its books do not balance."""

@@ -1,39 +1,10 @@
-"""The time of one table, and its two timers: the deadline of its question and the expiry of idle seats."""
+"""The two timers of one table: the deadline of its question and the expiry of idle seats."""
 
 from collections.abc import Callable
 from enum import Enum, auto
 
 from bot.clock import Clock, Timer
 from bot.table.table_state import TableState
-
-
-class TableTime:
-    """The clock of a table's decisions and timers.
-
-    When the bot's clock is corrected, the moments of the table's state are those of the time before, until
-    a ``ShiftMoments`` is stored. Until then the table goes on by that time, so that its
-    remaining times stay the same, however long the store takes.
-    """
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._ahead = 0.0  # the seconds by which the bot's clock is ahead of the table's
-
-    def now(self) -> float:
-        """Return the present time of the table, in seconds since the epoch."""
-        return self._clock.now() - self._ahead
-
-    def note_correction(self, seconds: float) -> None:
-        """Go on by the time before a correction of the bot's clock by these seconds."""
-        self._ahead += seconds
-
-    def follow_correction(self, seconds: float) -> None:
-        """Follow a correction: the moments of the table are shifted now."""
-        self._ahead -= seconds
-
-    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        """Schedule one call of ``callback``, not before ``when`` by the time of the table."""
-        return self._clock.call_at(when + self._ahead, callback)
 
 
 class Pause(Enum):
@@ -51,9 +22,9 @@ class TableTimers:
     """The deadline and the expiry of a table; a paused timer never calls back."""
 
     def __init__(
-        self, time: TableTime, *, on_deadline: Callable[[], None], on_expiry: Callable[[], None]
+        self, clock: Clock, *, on_deadline: Callable[[], None], on_expiry: Callable[[], None]
     ) -> None:
-        self._time = time
+        self._clock = clock
         self._on_deadline = on_deadline
         self._on_expiry = on_expiry
         self._deadline: Timer | None = None
@@ -96,4 +67,4 @@ class TableTimers:
     def _replaced(self, old: Timer | None, when: float | None, call: Callable[[], None]) -> Timer | None:
         if old is not None:
             old.cancel()
-        return None if when is None or self._pauses else self._time.call_at(when, call)
+        return None if when is None or self._pauses else self._clock.call_at(when, call)

@@ -105,6 +105,7 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     known = data.pop("format")
     if known != FORMAT:
         raise ValueError(f"a state of format {known} needs a migration")
+    data.setdefault("in_discord_time", False)
     data["shoe"] = shoe.at(data["shoe"]["position"])
     data["next_shoe"] = next_shoe
     if data.get("shuffled") == "void":  # version 1.0.0 could void a round

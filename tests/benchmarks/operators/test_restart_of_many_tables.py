@@ -15,8 +15,8 @@ import pytest
 
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.client.croupier import Croupier
+from bot.client.discord_clock import DiscordClock
 from bot.client.serving import set_api_base
-from bot.clock import SystemClock
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, Via
 from standin import Channel, RecordedRequest
@@ -79,7 +79,7 @@ async def _open_tables(sandbox: TroubledSandbox, folder: Path, threads: list[Cha
     """Open a table in each thread, deal at every third one, and stop the bot."""
     set_api_base(sandbox.api_base)
     write_empty_database(database_in(folder))
-    clock = SystemClock()
+    clock = DiscordClock()
     store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(folder)}", clock=clock)
     bot = Croupier(store=store, clock=clock, judges_decisions=False)
     running = asyncio.create_task(bot.start(sandbox.token))

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import NamedTemporaryFile, TemporaryDirectory
 
@@ -23,7 +24,7 @@ from bot.cli.doctor import (
 )
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
-from bot.clock import SystemClock
+from bot.client.discord_clock import DiscordClock
 from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
@@ -228,7 +229,7 @@ def test_clock_that_differs_much_is_told(ahead: float, said: str | None) -> None
 async def test_clock_of_the_machine_is_compared_with_that_of_discord(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(SystemClock, "wall", lambda _: time.time() - 300)
+    monkeypatch.setattr(command, "DiscordClock", partial(DiscordClock, wall=lambda: time.time() - 300))
     async with TroubledSandbox() as sandbox:
         for name, value in bot_environment(sandbox, url_of(tmp_path / "bot.db")).items():
             monkeypatch.setenv(name, value)

@@ -75,7 +75,6 @@ async def processes(url: str, clock: TestClock, tmp_path: Path) -> AsyncIterator
             people=store.people,
             manager=manager,
             clock=clock,
-            discord_now=clock.now,
             redraw_later=lambda _guild: None,
         )
         process = Process(store, manager, Erasures(bot), TableId(100 + number), iter(range(10**6)))
@@ -116,7 +115,6 @@ async def test_hand_is_played_out_before_the_person_is_erased(
     assert view.asked == (bob,), "her hand has stood, and may win"
     assert isinstance(await there.ask(bob, commands.Play(move=Move.STAND)), Done)
     clock.set_wall(-3600.0)
-    clock.correct()
     clock.stall(PAUSE)
     await there.look()
     await here.look()

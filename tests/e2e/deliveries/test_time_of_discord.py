@@ -55,7 +55,7 @@ async def test_command_acts_after_clocks_drifted(table: BotHarness) -> None:
 
 async def test_command_acts_after_wrong_date(table: BotHarness) -> None:
     wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
-    table.bot.answers.time.note(wrong, took=0.1)
+    table.bot.clock.note_date(wrong, table.bot.clock.ongoing())
     assert await is_heard(table, table.person("Ann"))
 
 
@@ -65,29 +65,23 @@ async def test_old_interaction_is_ignored_after_sleep(table: BotHarness) -> None
     await check_old_bet_is_ignored(table)
 
 
-async def test_old_interaction_is_ignored_after_clock_was_set_back(table: BotHarness) -> None:
-    """The bot notices within a second and asks; the sleep after that is noticed again."""
-    table.clock.set_wall(-HOUR)
-    await table.pass_time(2)
-    await held_bet(table)
-    table.clock.sleep(10 * MINUTE)
-    await check_old_bet_is_ignored(table)
-
-
 @pytest.mark.parametrize("step", [10.0, HOUR, 30 * 24 * HOUR, -HOUR])
-async def test_press_counts_after_the_clock_was_set(table: BotHarness, step: float) -> None:
-    """The press waits for Discord's time, which tells that it is not old."""
+async def test_clock_that_is_set_costs_nothing(table: BotHarness, step: float) -> None:
     table.clock.set_wall(step)
     ann, bob = table.people(2)
-    pressed = await ann.click(table.board, "Same bet" if "Same bet" in table.labels else table.labels[0])
-    assert await is_heard(table, bob)
-    assert pressed.acked
     await table.type(ann, "bet", amount="25")
+    assert await table.staked(ann) == 25
+    assert await is_heard(table, bob)
+    assert FOR_TIME not in table.calls
+    await held_bet(table)
+    table.clock.sleep(10 * MINUTE)
+    table.sandbox.gateway.release()
+    await table.wait_until_idle()
     assert await table.staked(ann) == 25
 
 
-async def test_redelivered_press_acts_once_after_the_clock_was_set(table: BotHarness) -> None:
-    table.clock.set_wall(HOUR)
+async def test_redelivered_press_acts_once_after_clocks_drifted(table: BotHarness) -> None:
+    table.clock.drift(7.0)
     held = table.sandbox.faults.hold("GET", "/gateway")
     bet = await table.person("Ann").slash(table.channel, "bet", amount="25")
     await held.arrived(timeout=PATIENCE)
@@ -107,16 +101,11 @@ async def test_press_is_ignored_if_discord_does_not_tell_the_time(table: BotHarn
     held.release()
 
 
-async def test_set_clock_costs_nothing_a_second_later(table: BotHarness) -> None:
-    table.clock.set_wall(HOUR)
-    await table.pass_time(2)
-    assert await is_heard(table, table.person("Ann"))
-
-
-async def test_quiet_bot_asks_for_the_time_every_ten_minutes(table: BotHarness) -> None:
-    before = table.calls.count(FOR_TIME)
+async def test_quiet_bot_never_asks_for_the_time(table: BotHarness) -> None:
     await table.pass_time(HOUR, step=10.0)
-    assert table.calls.count(FOR_TIME) - before in (5, 6)
+    assert FOR_TIME not in table.calls
+    assert await is_heard(table, table.person("Ann"))
+    assert FOR_TIME not in table.calls
 
 
 async def test_many_old_interactions_cause_one_request_and_warning(
@@ -151,8 +140,6 @@ async def test_bot_stops_while_it_asks_for_the_time(table: BotHarness) -> None:
     await held.arrived(timeout=PATIENCE)
     await table.bot.close()
     table.clock.advance(MINUTE)
-    assert table.bot.arrivals.requests._task is not None
-    assert table.bot.arrivals.requests._task.cancelled()
     await table.wait_until_idle()
     assert table.calls.count(FOR_TIME) == 1
     held.release()

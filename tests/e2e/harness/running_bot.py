@@ -132,7 +132,7 @@ class RunningBot:
         self._storage_calls = count_calls(self.store)
         self.bot = Croupier(
             store=self.store,
-            clock=self.clock,
+            clock=self.clock.machine,
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,

@@ -124,7 +124,7 @@ async def test_press_that_was_long_on_its_way_is_deferred_sooner(blocked: Blocke
     harness.sandbox.gateway.release()
     await store.called.wait()
     assert press.answered is None
-    harness.clock.advance(PATIENCE - 1.0)
+    harness.clock.advance(PATIENCE - 1.0 + 0.01)
     await bot_harness.answered(press)
     assert press.answered is not None
     assert press.answered.value == bot_harness.DEFERRED_UPDATE

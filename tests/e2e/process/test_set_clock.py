@@ -1,17 +1,20 @@
-"""The clock of the bot's machine is set, as people see it: countdowns and turns go on as before."""
+"""The clock of the bot's machine is wrong, or is set: countdowns and turns follow Discord's as before."""
+
+from functools import partial
 
 import pytest
 
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+from tests.support.clock import TestClock
 
 each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_400.0, -86_400.0])
 
 
 def countdown(harness: BotHarness, seconds: int) -> str:
-    """Return the countdown on the board that ends after these seconds, by the wall clock."""
-    return f"<t:{round(harness.clock.wall()) + seconds}:R>"
+    """Return the countdown on the board that ends after these seconds, by Discord's clock."""
+    return f"<t:{round(harness.clock.discord.now()) + seconds}:R>"
 
 
 @each_step
@@ -19,12 +22,30 @@ async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float
     harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(5)
     harness.clock.set_wall(step)
-    await harness.pass_time(3)  # the bot notices within a second, and the board follows a second later
+    await harness.pass_time(3)
     assert countdown(harness, 12) in harness.board.text
     await harness.pass_time(11)
     assert harness.snapshot.stage is Stage.PLAY
     await harness.pass_time(3)
     assert "+25" in harness.board.text
+
+
+@pytest.mark.parametrize("wrong_by", [300.0, -300.0])
+async def test_countdowns_follow_discord_where_the_host_is_wrong(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture, wrong_by: float
+) -> None:
+    clock = TestClock()
+    clock.set_wall(wrong_by)
+    harness, *_ = await start_winning_hand(partial(start_harness, clock=clock))
+    assert countdown(harness, 20) in harness.board.text
+    await harness.pass_time(15)
+    assert countdown(harness, 5) in harness.board.text
+    await harness.pass_time(4)
+    assert harness.snapshot.stage is Stage.PLAY
+    await harness.pass_time(2)
+    assert "+25" in harness.board.text
+    side = "ahead of" if wrong_by > 0 else "behind"
+    assert [f"300 s {side} Discord's" in text for text in caplog.messages if "clock" in text] == [True]
 
 
 @each_step
@@ -34,7 +55,7 @@ async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness,
     async with harness.stopped():
         harness.clock.set_wall(step)
     await harness.wait_until_board_current()
-    passed = 20 - round((harness.snapshot.deadline or 0) - harness.clock.now())
+    passed = 20 - round((harness.snapshot.deadline or 0) - harness.clock.discord.now())
     assert countdown(harness, 20 - passed) in harness.board.text
     assert passed < 5
     await harness.pass_time(20)

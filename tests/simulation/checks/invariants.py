@@ -6,7 +6,6 @@ exceptions: the simulation reads :attr:`Invariants.violations` after each step.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from bot.bank.ids import TableId, UserId
 from bot.table.commands import Request
@@ -106,19 +105,17 @@ class Invariants:
 
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
-        self._times.on_start()
         self._first_drawings.on_start(now, (table for table, state in self.states.items() if state.is_open))
         self._commands.on_start(now)
         self._shares.on_start()
         self.boards.on_start()
         self.deliveries.started_at = now
 
-    def on_commit(self, stored: Commit, asked_at: float, earned: Earned) -> None:
+    def on_commit(self, commit: Commit, asked_at: float, earned: Earned) -> None:
         """Check a commit that has reached the disk, and what it has earned.
 
-        It was asked for at this passed time, by which all invariants but those of remaining times go.
+        It was asked for at this passed time.
         """
-        commit = replace(stored, at=asked_at)
         self.counts["commits"] += 1
         table = commit.row.table
         self.damages.on_commit(commit)
@@ -134,15 +131,15 @@ class Invariants:
             self._ledger.on_event(table, event)
         after = self.states[table] = self._restored(table)
         self.seasons.on_commit(commit, after)
-        self._times.on_commit(stored, asked_at, before, after)
-        self._first_drawings.on_commit(stored, asked_at, before, after)
-        self._waits.on_commit(stored, before, after)
-        self.silence.on_commit(commit, before, after, skipped=self._times.skipped)
+        self._times.on_commit(commit, asked_at, before)
+        self._first_drawings.on_commit(commit, asked_at, before, after)
+        self._waits.on_commit(commit, before, after)
+        self.silence.on_commit(commit, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self.breaks.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
-        self._knockouts.on_commit(stored, before, after)
+        self._knockouts.on_commit(commit, before, after)
         self.guilds.on_commit(commit, after)
         self.missing.on_commit(commit, before, after)
         self.erasures.on_commit(commit, after)

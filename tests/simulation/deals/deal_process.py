@@ -17,12 +17,12 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import SERVER_BITS, Shard
 from bot.bank.store_errors import StoreError
 from bot.cards.faces import TEXT_FACES
-from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.arrivals import Arrivals
 from bot.client.croupier import LEAVING, UNKNOWN
-from bot.client.gate import DiscordTime
+from bot.client.discord_clock import DiscordClock
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
-from bot.clock import SystemClock, Timer
+from bot.clock import Timer
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
 from bot.words.catalogue import ENGLISH
@@ -38,11 +38,11 @@ LEAST_ON_THE_BANK = 500
 """The least with which an eliminated member may play again, in hundredths of a chip."""
 
 
-class ProcessClock(SystemClock):
+class ProcessClock(DiscordClock):
     """The clock of a process: it is read at its start, and its timers end with it."""
 
     def __init__(self, clock: TestClock, is_alive: Callable[[], bool]) -> None:
-        super().__init__(wall=clock.wall, monotonic=clock.elapsed)
+        super().__init__(wall=clock.wall, monotonic=clock.elapsed, going_on=clock.going_on)
         self._timers, self._is_alive = clock, is_alive
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
@@ -135,10 +135,8 @@ class DealProcess:
         self._cogs: dict[str, Any] = {}
         self._closing: list[Callable[[], Awaitable[None]]] = []
         self._tasks: set[asyncio.Task[Any]] = set()
-        time = DiscordTime(self.clock.elapsed, self.clock.wall)
-        self.answers = SimpleNamespace(time=time)
         kind = Arrivals if is_gated else OpenArrivals
-        self.arrivals = kind(self.clock, time, self._ask_for_time)
+        self.arrivals = kind(self.clock, self._ask_for_time)
         self.limits = Limits(self.clock)
         self.background = QuickBackground()
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
@@ -189,12 +187,6 @@ class DealProcess:
         """Let somebody have themselves forgotten, as the button of ``/me forget`` does."""
         self.spawn(self._forget(asked))
 
-    def look_at_clock(self) -> None:
-        """Notice that the clock was set, as the client does every second."""
-        self.clock.correct()
-        if self.is_alive and self.answers.time.is_doubtful():
-            self.arrivals.requests.send(pause=IF_DOUBTFUL_SECONDS)
-
     def spawn(self, work: Any) -> None:
         """Begin something, which ends with the process."""
         task = asyncio.get_running_loop().create_task(work)
@@ -219,7 +211,7 @@ class DealProcess:
         self._post(drawn(view, owner=None, guild=guild, at=self._machine.discord.now()))
 
     async def _ask_for_time(self) -> None:
-        self.answers.time.note(formatdate(self._machine.discord.now(), usegmt=True), 0.01)
+        self.clock.note_date(formatdate(self._machine.discord.now(), usegmt=True), self.clock.ongoing())
 
     # What the commands ask of the client
 
@@ -239,10 +231,6 @@ class DealProcess:
         except StoreError:
             return UNKNOWN
         return LEAVING if self.people.is_leaving(number) else None
-
-    def discord_now(self) -> float:
-        told = self.answers.time.now()
-        return self.clock.now() if told is None else float(told)
 
     def settings_of(self, guild: GuildId) -> Any:
         return self.store.settings.of(guild)

@@ -236,8 +236,6 @@ class DealSimulation:
 
     def _pass_until(self, moment: float) -> None:
         self._clock.stall(max(0.0, moment - self._clock.discord.now()))
-        for process in self._processes:
-            process.look_at_clock()
 
 
 class _ErrorsReported(logging.Handler):

@@ -7,55 +7,32 @@ from unittest.mock import Mock, patch
 
 from bot.bank.ids import GuildId, UserId
 from bot.blackjack.moves import Action
+from bot.client.discord_clock import DiscordClock
 from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
 from bot.table import table_state
 from bot.table.commands import GoOn
 from bot.table.deciding import betting, intermission, lifecycle, rounds
-from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
-from bot.table.live.timers import Pause, TableTime, TableTimers
+from bot.table.live.timers import Pause, TableTimers
 from bot.table.table_state import Seat, TableState
 from cogs.common import interactions
 from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="remaining times of .*deadline.* have changed", first_seed=5)
-def deadline_not_shifted() -> Patch:
-    """A deadline stays where it is when the clock is set."""
-    original = PlayState.shift_moments
-
-    def shift_moments(self: PlayState, seconds: float) -> None:
-        deadline = self._working.state.deadline
-        original(self, seconds)
-        self._working.state = replace(self._working.state, deadline=deadline)
-
-    return patch.object(PlayState, "shift_moments", shift_moments)
-
-
-@mutant(found_by="remaining times of .*absent_since of .* have changed", first_seed=107)
-def absence_not_shifted() -> Patch:
-    """Absences are counted from the same moment when the clock is set."""
-    return patch.object(Seats, "shift_moments")
-
-
-@mutant(found_by="the table's clock jumped by|came before its time", first_seed=132)
-def tables_follow_clock_at_once() -> Patch:
-    """A table goes by the new time before its moments are shifted."""
-    return patch.multiple(TableTime, note_correction=_ignore, follow_correction=_ignore)
+@mutant(found_by="clock is .* off")
+def clock_of_the_machine() -> Patch:
+    """The bot goes by the clock of its machine."""
+    return patch.multiple(DiscordClock, note_date=Mock(), note_id=Mock())
 
 
 @mutant(found_by="writes after process", first_seed=7)
 def owner_not_checked() -> Patch:
     """A process goes on writing after another one has started on the database."""
     return patch.object(Ownership, "check_owner")
-
-
-def _ignore(_time: TableTime, _seconds: float) -> None:
-    """Do nothing."""
 
 
 @mutant(found_by="a turn ended before its board was drawn", first_seed=50)

@@ -44,7 +44,6 @@ class ErasingProcess:
             people=store.people,
             manager=self,
             clock=time.clock,
-            discord_now=time.clock.now,
             redraw_later=lambda _guild: None,
         )
         self._erasures = Erasures(bot)

@@ -81,14 +81,8 @@ class _Clock:
     def now(self) -> float:
         return self._timeline.now
 
-    def wall(self) -> float:
-        return self._timeline.now
-
     def elapsed(self) -> float:
         return self._timeline.now - START
-
-    def correct(self) -> float:
-        return 0.0
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Any:
         del when, callback

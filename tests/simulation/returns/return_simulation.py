@@ -65,7 +65,6 @@ class ReturnSimulation:
             people=self._store.people,
             manager=self._manager,
             clock=self._clock,
-            discord_now=self._clock.now,
             redraw_later=lambda _guild: None,
         )
         self._erasures, self._numbers = Erasures(bot), dict.fromkeys(PEOPLE)

@@ -17,7 +17,6 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.arrivals import Arrivals
 from bot.client.croupier import LEAVING
-from bot.client.gate import DiscordTime
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.clock import DAY_SECONDS
@@ -130,8 +129,7 @@ class BotProcess:
         self.gives_tips = False
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
-        self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
-        self.arrivals = CountedArrivals(self.clock, self._discord_time, self._ask_for_time)
+        self.arrivals = CountedArrivals(self.clock, self._ask_for_time)
         self.arrivals.invariants = invariants
         self.limits = NoLimits(self.clock)
         self._rng = rng
@@ -223,10 +221,6 @@ class BotProcess:
 
     def faces_on(self, _guild: GuildId, _reader: UserId | None = None) -> CardFaces:
         return TEXT_FACES
-
-    def discord_now(self) -> float:
-        """Return the time of Discord, as the client of discord.py does: here the clock is right."""
-        return self.clock.now()
 
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         """Return the settings of a server, as the client of discord.py does: nobody changes them here."""
@@ -357,12 +351,13 @@ class BotProcess:
         await command.callback(self._admin, typed, member)
 
     async def _start(self) -> None:
+        self.clock.note_date(self._date(), self.clock.ongoing())
+        self.clock.note_id(self.clock.ongoing())
         try:
             await self.manager.start(frozen=True)
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
-            self._discord_time.note(self._date(), took=0.1)
             self.arrivals.gate.open()
             self.ready = True
             self._erasures.looks.start()
@@ -382,14 +377,12 @@ class BotProcess:
             manager=self.manager,
             store=self.store,
             clock=self.clock,
-            discord_now=self._discord_time.now,
             get_guild=get_guild,
         )
 
     async def _ask_for_time(self) -> None:
-        sent_at = self._discord_time.moment()
-        date = await self._discord.request(self.loop, self._date)
-        self._discord_time.note(date, took=self._discord_time.passed_since(sent_at))
+        sent_at = self.clock.ongoing()
+        self.clock.note_date(await self._discord.request(self.loop, self._date), sent_at)
 
     def _date(self) -> str:
         """Return Discord's time: in a simulation, that which has passed."""

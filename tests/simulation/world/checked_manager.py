@@ -6,7 +6,8 @@ from contextvars import ContextVar
 from random import Random
 
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.clock import SystemClock, Timer
+from bot.client.discord_clock import DiscordClock
+from bot.clock import Timer
 from bot.table.commands import Command, GuildContext, Request, Via
 from bot.table.events import Decision
 from bot.table.live.actor import Done, Reply
@@ -32,26 +33,16 @@ may_post: ContextVar[bool] = ContextVar("may_post", default=True)
 """Whether the bot may see the channel of the interaction that is being handled, and post there."""
 
 
-class SimulatedClock:
+class SimulatedClock(DiscordClock):
     """The time as a process sees it: callbacks come a little late, and never after its death."""
 
     def __init__(self, timeline: Timeline, loop: SteppedLoop, rng: Random) -> None:
+        super().__init__(
+            wall=lambda: timeline.wall, monotonic=lambda: timeline.now, going_on=lambda: timeline.now
+        )
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
-        self._machine = SystemClock(wall=lambda: timeline.wall, monotonic=lambda: timeline.now)
-
-    def now(self) -> float:
-        return self._machine.now()
-
-    def elapsed(self) -> float:
-        return self._machine.elapsed()
-
-    def wall(self) -> float:
-        return self._machine.wall()
-
-    def correct(self) -> float:
-        return self._machine.correct()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         offset = self.now() - self._timeline.now

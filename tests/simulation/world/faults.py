@@ -114,21 +114,11 @@ def repost_board(simulation: "Simulation") -> None:
 
 
 def set_wall_clock(simulation: "Simulation") -> None:
-    """Set the clock of the bot's machine forward or back. The bot notices within a second."""
+    """Set the clock of the bot's machine forward or back, which changes nothing."""
     timeline, rng = simulation.timeline, simulation.machine_rng
     seconds = rng.choice((30.0, 3_600.0, 86_400.0, rng.uniform(0.0, 700.0)))
     timeline.wall_offset += seconds if rng.random() < 0.5 else -seconds
     simulation.trace(f"the wall clock is {timeline.wall_offset:+} s off")
-    timeline.after(rng.random(), lambda: correct_clock(simulation))
-
-
-def correct_clock(simulation: "Simulation") -> None:
-    """Let the process compare its clock with the wall clock, as it does every second once it is ready."""
-    process = simulation.process
-    if process.ready:
-        process.loop.run(process.manager.correct_clock)
-    else:
-        simulation.timeline.after(1.0, lambda: correct_clock(simulation))
 
 
 def deny_channel(simulation: "Simulation") -> None:

@@ -233,7 +233,6 @@ class Evening:
         bot: Any = SimpleNamespace(
             store=self.store,
             clock=self._clock,
-            discord_now=self._clock.now,
             manager=self.manager,
             people=self.store.people,
             is_ready=lambda: True,

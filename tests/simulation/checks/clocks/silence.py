@@ -37,14 +37,9 @@ class SilenceInvariants:
         self._since: defaultdict[TableId, dict[UserId, float]] = defaultdict(dict)
         self._votes: defaultdict[tuple[TableId, UserId], set[UserId]] = defaultdict(set)
 
-    def on_commit(
-        self, commit: Commit, before: TableState | None, after: TableState, *, skipped: float
-    ) -> None:
-        """Check a commit. Its time is the passed one; ``skipped`` seconds have passed for the bot alone."""
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check a commit. Its time is the passed one."""
         command: dict[str, Any] = json.loads(commit.input_json)
-        since = self._since[after.id]
-        for player in since:
-            since[player] -= skipped
         if before is not None:
             if command["act"] in acts_named(GoOn):
                 self._check_votes(commit, command, before, after)

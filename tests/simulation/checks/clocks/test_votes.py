@@ -24,15 +24,15 @@ def violations_of_votes(*kept: UserId) -> list[str]:
     invariants = SilenceInvariants(BreakInvariants(check), Counter(), check)
     for player in (ANN, CLEO, DAN):
         table.bet(player, 10)
-        invariants.on_commit(table.store.commits[-1], None, table.state, skipped=0.0)
+        invariants.on_commit(table.store.commits[-1], None, table.state)
     table.now += SILENT_TIME
     table.do(None, ExpireIdle(), via=Via.CLOCK)
     before = table.state
     table.do(ANN, GoOn())
-    invariants.on_commit(table.store.commits[-1], before, table.state, skipped=0.0)
+    invariants.on_commit(table.store.commits[-1], before, table.state)
     before = table.state
     table.take_back(ANN)
-    invariants.on_commit(table.store.commits[-1], before, _with_votes(table.state, kept), skipped=0.0)
+    invariants.on_commit(table.store.commits[-1], before, _with_votes(table.state, kept))
     return found
 
 

@@ -5,7 +5,7 @@ import math
 
 from bot.bank.ids import TableId, UserId
 from bot.blackjack.rules import Bankroll, OnMissedBet
-from bot.table.commands import ForgetMember, MarkReady, PlaceBet, Resume, ShiftMoments, TimeUp
+from bot.table.commands import ForgetMember, MarkReady, PlaceBet, Resume, TimeUp
 from bot.table.events import MoveMade, RoundSettled
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
@@ -31,7 +31,7 @@ class WaitInvariants:
         """Check a commit. Its time is that of the table's moments."""
         act = json.loads(commit.input_json)["act"]
         self._note_turns(commit, after, by_clock=act in acts_named(TimeUp))
-        if before is None or not after.is_open or act in acts_named(ShiftMoments):
+        if before is None or not after.is_open:
             return
         if act not in acts_named(Resume, ForgetMember):
             self._check_first_bets(commit, before, after)
