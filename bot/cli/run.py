@@ -11,6 +11,7 @@ from contextlib import suppress
 from importlib import import_module
 
 from bot.bank.store_errors import StoreError
+from bot.client.croupier import EXTENSIONS
 from bot.client.discord_clock import DiscordClock
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
 from bot.clock import DAY_SECONDS, going_on
@@ -39,7 +40,8 @@ def run(options: argparse.Namespace) -> int:
     try:
         settings = load_settings()
         set_up_logs(settings)
-        gc.collect()
+        for extension in EXTENSIONS:
+            import_module(extension)
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
         with backend_of(settings.database_url).lock(settings.database_url) as lock:
             sandbox = _SandboxInput()
