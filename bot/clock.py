@@ -31,7 +31,7 @@ class Clock(Protocol):
     """A source of the present time and of callbacks at later times."""
 
     def now(self) -> float:
-        """Return the present time, in seconds since the epoch. It never runs backwards."""
+        """Return the present time, in seconds since the epoch. While tables are open, it never runs back."""
         ...
 
     def elapsed(self) -> float:
@@ -81,7 +81,11 @@ class SystemClock:
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Schedule one call of ``callback``, not before ``when``, by the clock of the running event loop."""
-        return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
+        return asyncio.get_running_loop().call_later(self.left_until(when), callback)
+
+    def left_until(self, when: float) -> float:
+        """Return the seconds until a moment; never below 0."""
+        return max(0.0, when - self.now())
 
 
 async def done_within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:

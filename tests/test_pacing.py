@@ -55,7 +55,7 @@ async def test_boards_of_the_clock_come_before_redraws() -> None:
 
 
 async def test_many_boards_of_the_clock_never_flood() -> None:
-    """All open tables change at one moment when the clock of the machine was set."""
+    """All open tables may change at one moment."""
     pacer = Pacer(TestClock())
     moments = [pacer.moment() for _ in range(900)]
     assert all(sum(start <= each < start + 0.999 for each in moments) <= 40 for start in moments)

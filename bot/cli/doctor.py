@@ -252,10 +252,10 @@ async def _ask_discord(
             found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
             return
         found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
-        for seen in of_clock(clock.host_is_ahead()):
-            found(seen)
         status, application = await ask("GET", "/applications/@me")
         for seen in of_portal(application) if status == 200 else ():
+            found(seen)
+        for seen in of_clock(clock.host_is_ahead()):
             found(seen)
         servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
         shards = settings.shard.count

@@ -14,7 +14,7 @@ from bot.bank.store_errors import StoreError
 from bot.client.croupier import EXTENSIONS
 from bot.client.discord_clock import DiscordClock
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
-from bot.clock import DAY_SECONDS, going_on
+from bot.clock import DAY_SECONDS, SystemClock, going_on
 from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import storage_errors
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
             sandbox = _SandboxInput()
             until = sandbox.wait_for_end if options.until_input_ends else None
             with asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
-                clock = DiscordClock(going_on=sandbox.going_on)
+                clock = DiscordClock(wall=sandbox.wall, going_on=sandbox.going_on)
                 runner.run(serve(settings, lock=lock, until=until, clock=clock))
     except (
         SettingsError,
@@ -97,6 +97,10 @@ class _SandboxInput:
     def __init__(self, descriptor: int = 0) -> None:
         self._descriptor = descriptor
         self._days = 0
+
+    def wall(self) -> float:
+        """Return what the wall clock would show after these days, in seconds since the epoch."""
+        return SystemClock().now() + self._days * DAY_SECONDS
 
     def going_on(self) -> float:
         """Return the seconds of a clock that never stands still, with these days."""

@@ -46,6 +46,7 @@ class Arrivals:
         self._ask = ask
         self._holds_shard = holds_shard
         self.gate = Gate(clock)
+        self._asking: asyncio.Task[None] | None = None
         self._requests = RateLimit(most=1, seconds=ASKING_SECONDS)
         self._warnings = RateLimit(most=1, seconds=60.0)
 
@@ -62,8 +63,8 @@ class Arrivals:
         if not self._holds_shard():
             await sleep(self._clock, OTHERS_SECONDS)
         admission = self.gate.admit(interaction.id, created_at)
-        if admission is Admission.TOO_OLD and self._requests.admit("time", self._clock.elapsed()):
-            await self._hear_time()
+        if admission is Admission.TOO_OLD:
+            await done_within(self._clock, PROMPT_SECONDS, self._asked())
             admission = self.gate.admit(interaction.id, created_at)
         if admission is Admission.TOO_OLD and self._warnings.admit("old", self._clock.elapsed()):
             log.warning(
@@ -76,12 +77,22 @@ class Arrivals:
             interaction.extras[ANSWER] = admission.name.lower()
         return admission is Admission.ADMITTED
 
-    async def _hear_time(self) -> None:
-        """Ask Discord for its time, and wait a moment for the answer, which is noted as each one."""
-        asked = asyncio.ensure_future(self._ask())
-        if not await done_within(self._clock, PROMPT_SECONDS, asked):
-            asked.cancel()
-        elif not asked.cancelled() and (error := asked.exception()) is not None:
+    def close(self) -> None:
+        """Wait no longer for Discord's time."""
+        if self._asking is not None:
+            self._asking.cancel()
+
+    def _asked(self) -> asyncio.Task[None]:
+        """Return the latest request for Discord's time; send another one unless that was a moment ago."""
+        if self._requests.admit("time", self._clock.elapsed()) or self._asking is None:
+            self.close()
+            self._asking = asyncio.create_task(self._ask_for_time(), name="request for the time")
+        return self._asking
+
+    async def _ask_for_time(self) -> None:
+        try:
+            await self._ask()
+        except Exception as error:  # whatever it is, the next request may succeed
             log.info("Discord was asked for its time in vain: %r", error)
 
     def age_of(self, interaction: discord.Interaction[Any]) -> float:

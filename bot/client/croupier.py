@@ -430,6 +430,7 @@ class Croupier(SessionBot):
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
+        self.arrivals.close()
         if self._registration is not None:
             self._registration.cancel()
         await self.background.close()

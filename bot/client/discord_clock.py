@@ -16,7 +16,7 @@ CUT_SECONDS = 1.0
 UNEVEN_SECONDS = 0.5
 """Seconds by which the machines of Discord that write dates may be behind those that make ids."""
 
-DRIFT = 200e-6
+DRIFT = 100e-6
 """The share by which the clock of this machine may be faster or slower than Discord's."""
 
 JUMP_SECONDS = 10.0
@@ -27,35 +27,38 @@ class DiscordClock(SystemClock):
     """Discord's time, as a distance to a clock that goes on evenly, also while the machine sleeps.
 
     What Discord tells bounds the distance from below and from above. It changes only when it is outside these
-    bounds, which widen with the time, as no two clocks are equally fast. Before the first answer the time is
+    bounds, which widen with the time, as no two clocks are equally fast. Before the first answers the time is
     that of this machine. From then on :meth:`now` never runs backwards: it waits for Discord's time.
     """
 
     def __init__(self, **clocks: Callable[[], float]) -> None:
         super().__init__(**clocks)
-        self._earliest, self._latest = -math.inf, math.inf  # the bounds of the distance
+        self._earliest = self._latest = self._distance  # its bounds
         self._bounded_at = self._going_on()
+        self.is_told = False
         self._doubted: tuple[float, float] | None = None  # bounds that wait for a second answer
         self._shown = -math.inf
 
-    @property
-    def is_told(self) -> bool:
-        """Whether Discord has told its time."""
-        return self._latest < math.inf
-
     def now(self) -> float:
-        """Return Discord's time in seconds since the epoch; before its first answer, that of the machine."""
-        self._shown = max(self._shown, self._distance + self._going_on())
+        """Return Discord's time in seconds since the epoch; before its first answers, that of the machine."""
+        self._shown = max(self._shown, super().now())
         return self._shown
+
+    def left_until(self, when: float) -> float:
+        """Return the seconds until a moment. They include those for which :meth:`now` stands."""
+        return max(0.0, when - super().now())
 
     def ongoing(self) -> float:
         """Return seconds that pass evenly, also while the machine sleeps. Only differences mean something."""
         return self._going_on()
 
     def age_of(self, created_at: float) -> float:
-        """Return for how long at least something exists that Discord made at this time; never below 0."""
+        """Return for how long at least something exists that Discord made at this time; never below 0.
+
+        What comes first after a quiet day may be nine seconds older, as the clocks may have drifted apart.
+        """
         earliest, _ = self._bounds()
-        return max(0.0, earliest + self._going_on() - created_at)
+        return max(0.0, earliest + self._going_on() - created_at) if self.is_told else 0.0
 
     def host_is_ahead(self) -> float:
         """Return the seconds by which the wall clock of this machine is ahead; below 0 if it is behind."""
@@ -89,8 +92,10 @@ class DiscordClock(SystemClock):
         doubted, self._doubted = self._doubted, None
         if off <= 0:
             self._set_bounds(max(earliest, low), min(latest, high))
-        elif off <= JUMP_SECONDS or (doubted and low <= doubted[1] and high >= doubted[0]):
+        elif off <= JUMP_SECONDS:
             self._set_bounds(low, high)
+        elif doubted and low <= doubted[1] and high >= doubted[0]:
+            self._set_bounds(max(low, doubted[0]), min(high, doubted[1]))
         else:
             self._doubted = low, high
 
@@ -100,9 +105,10 @@ class DiscordClock(SystemClock):
         return self._earliest - drift, self._latest + drift
 
     def _set_bounds(self, earliest: float, latest: float) -> None:
-        was_told = self.is_told
         self._earliest, self._latest, self._bounded_at = earliest, latest, self._going_on()
-        if was_told:
+        if self.is_told:
             self._distance = min(max(self._distance, earliest), latest)
-        elif not earliest <= self._distance <= latest:
-            self._distance, self._shown = earliest, -math.inf
+            return
+        self.is_told, self._shown = True, -math.inf
+        if not earliest <= self._distance <= latest:
+            self._distance = earliest

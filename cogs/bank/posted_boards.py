@@ -93,7 +93,7 @@ class PostedBoards:
             for each in await self._bot.store.read(posted_boards, self._bot.store.shard):
                 with errors_logged(f"the leaderboard of channel {each.channel}", server=str(each.guild)):
                     now = self._bot.clock.now()
-                    # A board that would wait for more than an hour does so because the clock was set back.
+                    # A board waits for more than an hour only where version 1.0.0 ran with a fast clock.
                     if not now < each.wait_until <= now + WAIT:
                         await self._update(each)
         return self._bot.clock.now() + PAUSE

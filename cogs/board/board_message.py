@@ -62,7 +62,7 @@ class BoardMessage:
         self._newest = snapshot
         self._message = message
         self._posted_at = posted_at
-        # By the even time: the wall clock may be set, also while the bot is down.
+        # Version 1.0.0 has noted when it was posted by the clock of its machine.
         self._age_begins = self._clock.elapsed() - max(0.0, self._clock.now() - posted_at)
         self._remember = remember
         self._note_hashes = note_hashes

@@ -176,13 +176,14 @@ async def test_bot_hears_of_days_that_pass_and_those_that_passed() -> None:
 def test_day_that_passes_on_the_sandbox_moves_the_clock_of_its_bot() -> None:
     reading, writing = os.pipe()
     told = _SandboxInput(reading)
-    clock = DiscordClock(going_on=told.going_on)
+    clock = DiscordClock(wall=told.wall, going_on=told.going_on)
     before = clock.now()
     os.write(writing, b"x\n" + DAY)
     os.close(writing)
     told.wait_for_end()
     os.close(reading)
     assert clock.now() - before == pytest.approx(86_400, abs=5)
+    assert abs(clock.host_is_ahead()) < 5
 
 
 async def test_no_bot_prints_a_database_of_its_own(start: Start, tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ class TestClock(ManualClock):
         """Read the wall clock, as a new process does, and hear Discord's time if it ``tells_at_start``."""
         self.machine: DiscordClock = _MachineClock(self)
         if self.tells_at_start:
-            self.machine.note_date(formatdate(self.discord.now(), usegmt=True), self.machine.ongoing())
+            for _ in range(2):
+                self.machine.note_date(formatdate(self.discord.now(), usegmt=True), self.machine.ongoing())
             self.machine.note_id(self.discord.now())
 
     @property
@@ -73,7 +74,7 @@ class TestClock(ManualClock):
         return self.going_on() - self._slept
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        return self.call_later(max(0.0, when - self.now()), callback)
+        return self.call_later(self.machine.left_until(when), callback)
 
 
 class _MachineClock(DiscordClock):

@@ -53,6 +53,29 @@ async def test_command_acts_after_clocks_drifted(table: BotHarness) -> None:
     assert table.calls.count(FOR_TIME) == 1
 
 
+async def test_all_who_come_while_the_clock_is_wrong_are_heard(table: BotHarness) -> None:
+    table.clock.drift(7.0)
+    held = table.sandbox.faults.hold("GET", "/gateway")
+    asked = [await person.slash(table.channel, "balance") for person in table.people(3)]
+    await held.arrived(timeout=PATIENCE)
+    held.release()
+    await table.wait_until_idle()
+    assert all(each.reply is not None for each in asked)
+    assert table.calls.count(FOR_TIME) == 1
+
+
+async def test_late_answer_tells_the_time_too(table: BotHarness) -> None:
+    table.clock.drift(7.0)
+    held = table.sandbox.faults.hold("GET", "/gateway")
+    asked = await table.person("Ann").slash(table.channel, "balance")
+    await held.arrived(timeout=PATIENCE)
+    await table.pass_time(1.5, step=0.5)
+    held.release()
+    await table.wait_until_idle()
+    assert asked.reply is None
+    assert await is_heard(table, table.person("Ann"))
+
+
 async def test_command_acts_after_wrong_date(table: BotHarness) -> None:
     wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
     table.bot.clock.note_date(wrong, table.bot.clock.ongoing())

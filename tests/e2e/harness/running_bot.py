@@ -37,7 +37,7 @@ MOST_TURNS = 1_000
 """Turns of the event loop after which it is not waited for any more: something in it never rests."""
 
 IN_BACKGROUND = (
-    "/gateway",  # by which a bot without other requests learns Discord's time in a quiet hour
+    "/gateway",  # asks for Discord's time when an interaction seems to be old
     "/applications/{application_id}/emojis",
     "/applications/{application_id}/emojis/{emoji_id}",
 )

@@ -49,7 +49,7 @@ PANELS = ("my_hand", "more", "rules", "fairness", "stats", "help", "hint", DEAL)
 CLAIM = "claim"
 """Buttons that pay chips, or say why not. They bring somebody back to the table who is out of chips."""
 
-ANSWERED_APART = ("help", "hint", CLAIM, DEAL)
+ANSWERED_APART = ("help", "hint", "my_hand", CLAIM, DEAL)
 """Buttons that leave the private message on which they are as it is, and answer with another one."""
 
 SHARING = "sharing"

@@ -48,7 +48,7 @@ class ProcessClock(DiscordClock):
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Schedule a call, unless the process is dead by then."""
         wake = partial(self._wake, callback)
-        return self._timers.call_later(max(0.0, when - self.now()), wake)
+        return self._timers.call_later(self.left_until(when), wake)
 
     def _wake(self, callback: Callable[[], None]) -> None:
         if self._is_alive():
@@ -163,7 +163,8 @@ class DealProcess:
 
     async def start(self) -> None:
         """Add the deal, as the client does, and hear of Discord's time."""
-        await self._ask_for_time()
+        for _ in range(2):  # login sends two requests
+            await self._ask_for_time()
         await deal.setup(self._as_bot)
         self.arrivals.gate.open()
         if self.people.leaving or self.store.shard.count > 1:

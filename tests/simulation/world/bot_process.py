@@ -351,7 +351,8 @@ class BotProcess:
         await command.callback(self._admin, typed, member)
 
     async def _start(self) -> None:
-        self.clock.note_date(self._date(), self.clock.ongoing())
+        for _ in range(2):  # login sends two requests
+            self.clock.note_date(self._date(), self.clock.ongoing())
         self.clock.note_id(self.clock.ongoing())
         try:
             await self.manager.start(frozen=True)

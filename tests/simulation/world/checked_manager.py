@@ -45,8 +45,7 @@ class SimulatedClock(DiscordClock):
         self._rng = rng
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        offset = self.now() - self._timeline.now
-        due = max(when - offset, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
+        due = self._timeline.now + self.left_until(when) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
         return self._timeline.at(due, lambda: self._loop.run(callback))
 
 
