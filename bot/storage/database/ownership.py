@@ -100,9 +100,9 @@ class Ownership:
     ) -> "Ownership":
         """Take a shard, and store its application (None: whose it is stays as it is).
 
-        Earlier owners can no longer write. A ``standby`` waits for a shard that another process owns; without
-        it, it is taken at once. ``state_format`` is the newest form of stored tables that
-        this process knows (None: it writes none).
+        Earlier owners can no longer write. A ``standby`` waits for a shard that another process owns, also
+        while the database does not answer; without it, it is taken at once. ``state_format`` is the newest
+        form of stored tables that this process knows (None: it writes none).
 
         Raises ``StoreUnavailableError``, :class:`DatabaseCorruptError`, :class:`ShardCountError`,
         :class:`StateTooNewError` and, if the database was upgraded while the process stood by,
@@ -110,20 +110,27 @@ class Ownership:
         """
         process = fence_rules.Process.own()
         stored = {"application": application, "state_format": state_format}
+        reason = ""  # why it stands by
         try:
             while True:
-                async with engine.begin() as connection:
-                    row = await connection.run_sync(
-                        shard_rows.take, shard, process, waits=standby is not None
-                    )
-                    if row.owner == process.owner:
-                        await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
-                        newest = await connection.scalar(_STORE, stored)
-                        if None not in (state_format, newest) and newest != state_format:
-                            raise storage_errors.StateTooNewError
-                        return cls(process.owner, row.epoch, lock, shard)
+                try:
+                    async with engine.begin() as connection:
+                        row = await connection.run_sync(
+                            shard_rows.take, shard, process, waits=standby is not None
+                        )
+                        if row.owner == process.owner:
+                            await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
+                            newest = await connection.scalar(_STORE, stored)
+                            if None not in (state_format, newest) and newest != state_format:
+                                raise storage_errors.StateTooNewError
+                            return cls(process.owner, row.epoch, lock, shard)
+                    reason = f"process {row.pid} on {row.host} owns shard {shard}"
+                except DatabaseError as error:
+                    if not reason or not storage_errors.is_outage(error):
+                        raise
+                    reason = "the database does not answer"
                 assert standby is not None, "the shard would be taken"
-                await standby.wait(f"process {row.pid} on {row.host} owns shard {shard}")
+                await standby.wait(reason)
         except BaseException as error:
             await engine.dispose()
             if not isinstance(error, DatabaseError):

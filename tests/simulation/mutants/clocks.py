@@ -23,7 +23,7 @@ from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="clock is .* off")
+@mutant(found_by="clock is .* off", first_seed=2)
 def clock_of_the_machine() -> Patch:
     """The bot goes by the clock of its machine."""
     return patch.multiple(DiscordClock, note_date=Mock(), note_id=Mock())
@@ -35,7 +35,7 @@ def owner_not_checked() -> Patch:
     return patch.object(Ownership, "check_owner")
 
 
-@mutant(found_by="a turn ended before its board was drawn", first_seed=50)
+@mutant(found_by="a turn ended before its board was drawn", first_seed=51)
 def turn_ends_before_board_is_drawn() -> Patch:
     """The clocks of a table run while its board waits to be drawn."""
     original = TableTimers.pause
@@ -63,16 +63,6 @@ def all_boards_drawn_at_once() -> Patch:
 def missing_server_closed_at_once() -> Patch:
     """The tables of a server that is missing at the start are closed."""
     return patch.object(guild_events, "MOST_MISSING_SECONDS", 1.0)
-
-
-@mutant(found_by="never closed", first_seed=45)
-def day_begins_at_each_start() -> Patch:
-    """Nobody remembers since when a server is missing."""
-
-    async def missing_since(*_arguments: object) -> Mapping[GuildId, float]:
-        return {}
-
-    return patch.object(guild_events.GuildEvents, "_missing_since", missing_since)
 
 
 @mutant(found_by="of a missing server goes on", first_seed=50)
@@ -119,7 +109,7 @@ def bound_renewed_by_taking_back() -> Patch:
     return patch.object(betting, "return_wagers", return_wagers)
 
 
-@mutant(found_by="a first bet counts again", first_seed=4)
+@mutant(found_by="a first bet counts again", first_seed=2)
 def every_bet_restarts_the_wait() -> Patch:
     """Each bet, not only a member's first one, restarts the five seconds."""
     original = intermission.note_first_bet
@@ -133,35 +123,25 @@ def every_bet_restarts_the_wait() -> Patch:
     return patch.object(intermission, "note_first_bet", note_first_bet)
 
 
-@mutant(found_by="players who are ready wait until", first_seed=24)
+@mutant(found_by="players who are ready wait until", first_seed=30)
 def wait_is_unbounded() -> Patch:
     """First bets restart the five seconds for ever."""
     return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
 
 
-@mutant(found_by="was dealt at once", first_seed=141)
+@mutant(found_by="was dealt at once", first_seed=193)
 def all_in_dealt_at_once() -> Patch:
     """An all-in that completes the deal of a match cannot be taken back."""
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
 
 
-@mutant(found_by="has ended the wait of an all-in", first_seed=194)
-def all_in_hurried_by_opponents() -> Patch:
-    """An opponent may end the wait in which an all-in can be taken back."""
-
-    def may_deal_now(draft: TableDraft) -> bool:
-        return draft.state.gathering and intermission.all_ready(draft.state)
-
-    return patch.object(intermission, "may_deal_now", may_deal_now)
-
-
-@mutant(found_by="nobody waited for", first_seed=40)
+@mutant(found_by="nobody waited for", first_seed=70)
 def silent_players_are_skipped_at_once() -> Patch:
     """Who has bet may deal without the others two seconds after a result."""
     return patch.object(table_state, "HURRY_TIME", 2.0)
 
 
-@mutant(found_by="missed a bet and is waited for again", first_seed=26)
+@mutant(found_by="missed a bet and is waited for again", first_seed=30)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
 
@@ -212,19 +192,19 @@ def vote_opens_at_once() -> Patch:
     return patch.object(Seats, "set_silences", set_silences)
 
 
-@mutant(found_by="was silent for only", first_seed=37)
+@mutant(found_by="was silent for only", first_seed=36)
 def act_does_not_end_a_silence() -> Patch:
     """The ten minutes go on when the player acts."""
     return patch.object(Seats, "end_silence")
 
 
-@mutant(found_by="has no vote", first_seed=49)
+@mutant(found_by="has no vote", first_seed=36)
 def players_who_are_asked_vote() -> Patch:
     """Everybody at the table may vote."""
     return patch.object(lifecycle, "voters", lambda state: frozenset(state.people))
 
 
-@mutant(found_by="was left behind by the votes of", first_seed=49)
+@mutant(found_by="was left behind by the votes of", first_seed=27)
 def one_vote_is_enough() -> Patch:
     """A single vote is enough, however many could vote."""
     return patch.object(lifecycle, "VOTES_NEEDED", 1)
@@ -236,7 +216,7 @@ def everybody_votes_as_manager() -> Patch:
     return patch.object(presses, "manages", lambda _press: True)
 
 
-@mutant(found_by="was not named, and left behind", first_seed=209)
+@mutant(found_by="was not named, and left behind", first_seed=85)
 def vote_counts_for_all() -> Patch:
     """A vote to go on without one player counts for all who are silent."""
     original = lifecycle.go_on
@@ -262,7 +242,7 @@ def absent_player_is_asked() -> Patch:
     return patch.object(rounds, "_default_for_absent", default_for_absent)
 
 
-@mutant(found_by="are not in round", first_seed=465)
+@mutant(found_by="are not in round", first_seed=10)
 def absent_player_of_match_sits_out() -> Patch:
     """A player of a match who is away bets nothing."""
     original = betting._place_missed_bets
@@ -276,7 +256,7 @@ def absent_player_of_match_sits_out() -> Patch:
     return patch.object(betting, "_place_missed_bets", place_missed_bets)
 
 
-@mutant(found_by="and is still away", first_seed=505)
+@mutant(found_by="and is still away", first_seed=143)
 def only_a_bet_ends_an_absence_in_a_match() -> Patch:
     """A player of a match who acts, and does not bet, stays away."""
     original = Seats.set_away

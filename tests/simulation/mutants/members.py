@@ -36,7 +36,7 @@ def eliminated_members_may_bet() -> Patch:
     return stack
 
 
-@mutant(found_by="is out of chips and has a place", first_seed=158)
+@mutant(found_by="is out of chips and has a place", first_seed=255)
 def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
@@ -59,7 +59,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=429)
+@mutant(found_by="players who were eliminated together", first_seed=5)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -104,7 +104,7 @@ def servers_not_separated() -> Patch:
     return patch.object(manager.Manager, "_of", of)
 
 
-@mutant(found_by="was revived, and was not out of chips", first_seed=284)
+@mutant(found_by="was revived, and was not out of chips", first_seed=292)
 def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
@@ -157,7 +157,7 @@ def bet_during_a_break_accepted() -> Patch:
     return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
 
 
-@mutant(found_by="is on a break and was dealt cards", first_seed=33)
+@mutant(found_by="is on a break and was dealt cards", first_seed=104)
 def seat_kept_during_a_break() -> Patch:
     """People on a break can place no bet. The clock still makes the base bet for their seats."""
 

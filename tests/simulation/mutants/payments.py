@@ -29,7 +29,7 @@ def added_stake_not_taken() -> Patch:
     return patch.object(TableDraft, "stake", stake)
 
 
-@mutant(found_by="takes the chips of a double", first_seed=114)
+@mutant(found_by="takes the chips of a double", first_seed=27)
 def next_bet_takes_chips_of_double() -> Patch:
     """A bet on the next round with one press takes the chips that an open hand may need."""
     return patch.object(placing, "_check_hands_keep_chips")
@@ -52,7 +52,7 @@ def round_paid_twice() -> Patch:
     return patch.object(TableDraft, "pay", pay)
 
 
-@mutant(found_by="their rounds made", first_seed=137)
+@mutant(found_by="their rounds made", first_seed=2)
 def followers_paid_twice() -> Patch:
     """Followers get their winnings twice."""
     original = settlement.nets
@@ -108,7 +108,7 @@ def next_deal_shares_the_account() -> Patch:
     return patch.object(Account, "_turn", property(turn))
 
 
-@mutant(found_by="missed its deadline|never closed")
+@mutant(found_by="missed its deadline|never closed", first_seed=13)
 def excess_counts_returned_stake() -> Patch:
     """What exceeds the ceiling is reckoned as if the player's stake came back twice."""
     original = TableDraft.pay

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +16,7 @@ from bot.table.commands import Act, PlaceBet, Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
-from bot.table.live import actor, command_runner, double_clicks
+from bot.table.live import command_runner, double_clicks
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.ports import Stored
 from bot.table.table_state import TableState
@@ -80,7 +79,7 @@ def several_boxes_get_half() -> Patch:
     return patch.object(placing, "_place_together", place_together)
 
 
-@mutant(found_by="the timer of question", first_seed=71)
+@mutant(found_by="the timer of question", first_seed=36)
 def old_timer_accepted() -> Patch:
     """A timer answers the current question, whichever question it was set for."""
     original = playing.time_up
@@ -93,7 +92,7 @@ def old_timer_accepted() -> Patch:
     return patch.object(dispatch, "time_up", time_up)
 
 
-@mutant(found_by="were neither dealt nor returned", first_seed=8)
+@mutant(found_by="were neither dealt nor returned", first_seed=10)
 def deal_postponed() -> Patch:
     """After some betting times the table waits for bets again instead of dealing."""
     original = rounds.start_round
@@ -126,26 +125,7 @@ def acknowledged_before_stored() -> Patch:
     return patch.object(command_runner.CommandRunner, "run", run)
 
 
-@mutant(found_by="was cancelled and never carried out", first_seed=439)
-def request_cancelled_with_interaction() -> Patch:
-    """A request is carried out by the interaction's own task, and is cancelled with it."""
-    original = actor.Actor._handle
-
-    async def handle(self: Any, request: Request) -> actor.Reply:
-        async with vars(self).setdefault("turn", asyncio.Lock()):
-            return await original(self, request)
-
-    async def ask(self: Any, request: Request) -> actor.Reply:
-        reply: actor.Reply = await self._handle(request)
-        return reply
-
-    stack = ExitStack()
-    stack.enter_context(patch.object(actor.Actor, "_handle", handle))
-    stack.enter_context(patch.object(actor.Actor, "ask", ask))
-    return stack
-
-
-@mutant(found_by="the second press of a double click", first_seed=35)
+@mutant(found_by="the second press of a double click", first_seed=173)
 def double_click_accepted() -> Patch:
     """The second press of a double click acts."""
 
@@ -161,7 +141,7 @@ def new_risk_accepted() -> Patch:
     return patch.object(double_clicks, "RISKY_MOVES", frozenset())
 
 
-@mutant(found_by="was refused, and acted when it was delivered again", first_seed=45)
+@mutant(found_by="was refused, and acted when it was delivered again", first_seed=31)
 def refused_ids_forgotten() -> Patch:
     """An interaction that was refused is handled again when it is delivered again."""
 
@@ -171,7 +151,7 @@ def refused_ids_forgotten() -> Patch:
     return patch.object(Gate, "admit", admit)
 
 
-@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=9)
+@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=12)
 def old_interactions_admitted() -> Patch:
     """An interaction acts however old it is."""
 

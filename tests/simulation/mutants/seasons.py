@@ -25,7 +25,7 @@ def season_forgets_open_stakes() -> Patch:
     return patch.object(dispatch, "follow_season", follow_season)
 
 
-@mutant(found_by="is paid in season", first_seed=39)
+@mutant(found_by="is paid in season", first_seed=41)
 def round_paid_in_present_season() -> Patch:
     """A round is paid to the accounts of the present season, whenever it was dealt."""
     original = Chips.pay

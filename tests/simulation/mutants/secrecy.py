@@ -24,7 +24,7 @@ from cogs.common.panels import Panel
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="the seed of shoe", first_seed=2)
+@mutant(found_by="the seed of shoe", first_seed=25)
 def seed_revealed_early() -> Patch:
     """When a shoe is retired, the seed of the next shoe is revealed as well."""
     original = Shoes.replace
@@ -38,7 +38,7 @@ def seed_revealed_early() -> Patch:
     return patch.object(Shoes, "replace", replace_shoe)
 
 
-@mutant(found_by="before a result the dealer shows")
+@mutant(found_by="before a result the dealer shows", first_seed=2)
 def hole_card_shown_with_blackjack() -> Patch:
     """A deal that has ended its round is shown with the dealer's face-down card."""
 
@@ -92,7 +92,7 @@ def answered_from_other_view() -> Patch:
     return patch.object(actor.Actor, "view", view)
 
 
-@mutant(found_by="is shown the view of", first_seed=1)
+@mutant(found_by="is shown the view of", first_seed=2)
 def looked_up_in_other_view() -> Patch:
     """A command that only looks is answered from the view of another member."""
 

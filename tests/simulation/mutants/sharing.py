@@ -27,7 +27,7 @@ def follower_decides() -> Patch:
     return patch.object(rounds, "_box", box)
 
 
-@mutant(found_by="on closed box", first_seed=427)
+@mutant(found_by="on closed box", first_seed=2)
 def closed_box_takes_bets() -> Patch:
     """Anybody may follow on a shared box, also where its owner has not opened it."""
 

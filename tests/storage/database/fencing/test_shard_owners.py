@@ -109,6 +109,24 @@ async def test_standby_takes_a_released_shard(url: str, caplog: pytest.LogCaptur
     assert owners(url) == [(0, 2, False)]
 
 
+async def test_standby_waits_on_when_its_connections_are_cut(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    clock = TestClock()
+    async with cutting_proxy(postgres.server().folder) as proxy:
+        async with process(url):
+            second = await standing_by(proxy.url_of(url), clock)
+            proxy.cut_off(silently=False)
+            await until(lambda: "standing by: the database does not answer" in caplog.messages, clock)
+            proxy.come_back()
+            await pass_seconds(clock)
+            assert not second.done()
+        store = await started(second, clock)
+        assert owners(url) == [(0, 2, True)]
+        await store.close()
+
+
 async def test_owner_counts_shards_that_no_process_runs(url: str) -> None:
     clock = TestClock()
     async with process(url, Shard(0, 3), clock) as store, process(url, Shard(1, 3)):
