@@ -182,14 +182,14 @@ class DecisionJudge:
     async def _count(
         self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
     ) -> None:
-        """Count decisions. If the database refuses them, the round is damaged. Raises ``StoreError``."""
+        """Count decisions. Those that the database refuses are not counted. Raises ``StoreError``."""
         _tell_about(round_)
         try:
             await self._bot.store.write(CountDecisions(round=round_, counts=counts))
         except BadCommitError as error:
             if not counts:
                 raise
-            log.warning("round %s is damaged and is not judged: %s", round_.id, error)
+            log.warning("round %s is not judged, as the database refuses its figures: %s", round_.id, error)
             await self._bot.store.write(CountDecisions(round=round_, counts={}))
 
     async def _counts(self, round_: round_queries.UnjudgedRound) -> Mapping[UserId, DecisionCount]:
