@@ -1,6 +1,7 @@
 """The private panel of ``My hand``: its buttons, its updates and its refusals."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
@@ -42,10 +43,14 @@ class BlockedPanel(NamedTuple):
 
 
 @pytest.fixture
-async def blocked(start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
+async def blocked(
+    start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[BlockedPanel]:
     harness, ann, _ = await deal_face_down(start_harness)
     panel = await harness.open_hand(ann)
-    return BlockedPanel(harness, panel, BlockedStore(harness, monkeypatch))
+    store = BlockedStore(harness, monkeypatch)
+    yield BlockedPanel(harness, panel, store)
+    store.release()  # also after a failure: the bot ends when all is stored
 
 
 async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness.StartHarness) -> None:
