@@ -96,7 +96,7 @@ class Invariants:
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
         self.damages = DamageInvariants(disk, self.check)
-        self.erasures = ErasureInvariants(disk, self.states, self.check)
+        self.erasures = ErasureInvariants(disk, self.states, self.damages.pending, self.check)
 
     def check(self, condition: bool, message: str) -> None:
         """Note a violation unless the condition holds."""
