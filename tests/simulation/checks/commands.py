@@ -95,7 +95,10 @@ class CommandInvariants:
         assert first.pressed_at is not None, "a press has a time"
         last = self._last_press.get((table, first.player), AcceptedPress(request=first))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
-        since = _seconds_between(last.request, first) - (REVEAL_SECONDS if last.hides_buttons else 0.0)
+        # Of a press whose caller was cancelled, a later delivery may have acted.
+        deliveries = self._deliveries.get(last.request.key, [last.request])
+        since = min((_seconds_between(each, first) for each in deliveries), key=abs)
+        since -= REVEAL_SECONDS if last.hides_buttons else 0.0
         is_risky = isinstance(first.act, Play) and first.act.move in RISKY
         is_anywhere = is_risky or (isinstance(first.act, commands.PlaceBet) and first.frame is not None)
         is_second = _is_near(first, first.place if is_anywhere else last.request.place, since)
