@@ -20,7 +20,7 @@ _LARGE_INTEGER = re.compile(r"[:,\[]\s*-?\d{19}")
 def read_all_json() -> None:
     """Have discord.py read and write all JSON that ``json`` can, in the whole process."""
     if utils.HAS_ORJSON:
-        utils._from_json, utils._to_json = read, write
+        vars(utils).update(_from_json=read, _to_json=write)
 
 
 def read(text: str) -> Any:
