@@ -20,7 +20,7 @@ from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
 from bot.client.answer_watch import AnswerWatch
-from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
+from bot.client.croupier import HOST_SECONDS, MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.client.discord_clock import DiscordClock
 from bot.clock import SystemClock, sleep
 from bot.operation.proxies import proxy_to
@@ -42,9 +42,6 @@ LEAST_FREE = 200_000_000
 
 LONGEST_PAUSE = 30.0
 """Seconds that Discord may make the next request wait."""
-
-CLOCK_SECONDS = 10.0
-"""Seconds by which this machine's clock may differ from Discord's."""
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 ADMINISTRATOR = 1 << 3
@@ -278,7 +275,7 @@ async def _ask_discord(
 
 def of_clock(ahead: float) -> Iterator[Diagnosis]:
     """Yield that this machine's clock is so many seconds ahead of Discord's, if that is much."""
-    if abs(ahead) > CLOCK_SECONDS:
+    if abs(ahead) > HOST_SECONDS:
         side = "ahead" if ahead > 0 else "behind"
         yield Diagnosis(Grade.ADVICE, phrase("doctor-clock", side=side, seconds=f"{abs(ahead):,.0f}"))
 

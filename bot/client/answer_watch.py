@@ -53,7 +53,7 @@ class AnswerWatch:
         self.trace.on_request_exception.append(note_loss)
 
     async def _note_request(self, _session: object, context: SimpleNamespace, _params: object) -> None:
-        context.sent_at = self._clock.ongoing()
+        context.sent_at = self._clock.going_on()
 
     async def _note_answer(
         self, _session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams

@@ -48,7 +48,7 @@ class DiscordClock(SystemClock):
         """Return the seconds until a moment. They include those for which :meth:`now` stands."""
         return max(0.0, when - super().now())
 
-    def ongoing(self) -> float:
+    def going_on(self) -> float:
         """Return seconds that pass evenly, also while the machine sleeps. Only differences mean something."""
         return self._going_on()
 
@@ -65,7 +65,7 @@ class DiscordClock(SystemClock):
         return self._wall() - self.now()
 
     def note_date(self, date: str, sent_at: float) -> None:
-        """Note the ``Date`` of an answer that arrives now. Its request was sent when :meth:`ongoing` said so.
+        """Note the ``Date`` of an answer that arrives now to a request of that moment of :meth:`going_on`.
 
         Text that is no date is ignored.
         """

@@ -48,7 +48,7 @@ class Gate:
     def open(self) -> None:
         """Admit interactions that are made from now on. Only the first call counts."""
         if self._opened_at is None:
-            self._opened_at = self._clock.ongoing()
+            self._opened_at = self._clock.going_on()
 
     def admit(self, interaction: int, created_at: float) -> Admission:
         """Return whether to handle an interaction, which was created at this time by Discord's clock."""
@@ -71,7 +71,7 @@ class Gate:
         if age > OLDEST_SECONDS:
             return Admission.TOO_OLD
         # Both ages are by the present idea of Discord's time, which may have been wrong at the start.
-        is_later = age <= self._clock.ongoing() - self._opened_at + ROUNDING
+        is_later = age <= self._clock.going_on() - self._opened_at + ROUNDING
         return Admission.ADMITTED if is_later else Admission.BEFORE_START
 
     def _forget_old(self) -> None:

@@ -25,14 +25,14 @@ class World:
     def new_clock(self) -> DiscordClock:
         """Return the clock of a new process."""
         return DiscordClock(
-            wall=lambda: self.discord + self.wrong_by, monotonic=self.ongoing, going_on=self.ongoing
+            wall=lambda: self.discord + self.wrong_by, monotonic=self.going_on, going_on=self.going_on
         )
 
     @property
     def discord(self) -> float:
         return NOW + self.passed
 
-    def ongoing(self) -> float:
+    def going_on(self) -> float:
         """Return what a clock of the machine shows that goes on while it sleeps."""
         return 77.0 + self.passed * (1.0 + self.fast_by)
 
@@ -43,7 +43,7 @@ class World:
 
     def answer(self, *, took: float = 0.1, wrong_by: float = 0.0) -> None:
         """Let Discord answer at once to a request, whose answer is on its way for so long."""
-        sent_at, date = self.clock.ongoing(), formatdate(self.discord + wrong_by, usegmt=True)
+        sent_at, date = self.clock.going_on(), formatdate(self.discord + wrong_by, usegmt=True)
         self.passed += took
         self.clock.note_date(date, sent_at)
 
@@ -184,7 +184,7 @@ def test_answer_that_was_long_on_its_way_is_not_the_present(world: World) -> Non
 @pytest.mark.parametrize("date", ["", "yesterday", "Mon, 99 Foo 20000 00:00:00 GMT"])
 def test_unreadable_date_is_ignored(world: World, date: str) -> None:
     before = world.error
-    world.clock.note_date(date, world.clock.ongoing())
+    world.clock.note_date(date, world.clock.going_on())
     assert world.error == pytest.approx(before)
 
 

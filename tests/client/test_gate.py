@@ -36,7 +36,7 @@ class World:
         """Let Discord answer two requests."""
         date = formatdate(self.discord_now + wrong_by, usegmt=True)
         for _ in range(2):
-            self.clock.note_date(date, self.clock.ongoing() - 0.1)
+            self.clock.note_date(date, self.clock.going_on() - 0.1)
 
     def admit(self, interaction: int, *, age: float = 0.0) -> bool:
         return self.admission(interaction, age=age) is gate.Admission.ADMITTED

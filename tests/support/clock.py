@@ -28,7 +28,7 @@ class TestClock(ManualClock):
         self.machine: DiscordClock = _MachineClock(self)
         if self.tells_at_start:
             for _ in range(2):
-                self.machine.note_date(formatdate(self.discord.now(), usegmt=True), self.machine.ongoing())
+                self.machine.note_date(formatdate(self.discord.now(), usegmt=True), self.machine.going_on())
             self.machine.note_id(self.discord.now())
 
     @property

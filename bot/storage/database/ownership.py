@@ -114,21 +114,15 @@ class Ownership:
         try:
             while True:
                 try:
-                    async with engine.begin() as connection:
-                        row = await connection.run_sync(
-                            shard_rows.take, shard, process, waits=standby is not None
-                        )
-                        if row.owner == process.owner:
-                            await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
-                            newest = await connection.scalar(_STORE, stored)
-                            if None not in (state_format, newest) and newest != state_format:
-                                raise storage_errors.StateTooNewError
-                            return cls(process.owner, row.epoch, lock, shard)
-                    reason = f"process {row.pid} on {row.host} owns shard {shard}"
+                    row = await _taken(engine, shard, process, stored, waits=standby is not None)
                 except DatabaseError as error:
                     if not reason or not storage_errors.is_outage(error):
                         raise
                     reason = "the database does not answer"
+                else:
+                    if row.owner == process.owner:
+                        return cls(process.owner, row.epoch, lock, shard)
+                    reason = f"process {row.pid} on {row.host} owns shard {shard}"
                 assert standby is not None, "the shard would be taken"
                 await standby.wait(reason)
         except BaseException as error:
@@ -220,3 +214,17 @@ _STORE = _NEW.on_conflict_do_update(
         ),
     },
 ).returning(GenerationModel.state_format)
+
+
+async def _taken(
+    engine: AsyncEngine, shard: Shard, process: fence_rules.Process, stored: Mapping[str, Any], *, waits: bool
+) -> fence_rules.ShardRow:
+    """Take a shard unless another process owns it, and store what is known. Return its row."""
+    async with engine.begin() as connection:
+        row = await connection.run_sync(shard_rows.take, shard, process, waits=waits)
+        if row.owner == process.owner:
+            await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
+            newest = await connection.scalar(_STORE, stored)
+            if None not in (stored["state_format"], newest) and newest != stored["state_format"]:
+                raise storage_errors.StateTooNewError
+    return row

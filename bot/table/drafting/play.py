@@ -6,7 +6,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table.drafting.working_state import WorkingState, limited
+from bot.table.drafting.working_state import WorkingState
 from bot.table.results import LastRound
 from bot.table.table_state import MOST_LISTED, LastMove, Out
 
@@ -96,7 +96,7 @@ class PlayState:
         self._working.state = replace(
             state,
             acted_at=now,
-            last_round_at=limited(state.last_round_at, now),
+            last_round_at=_limited(state.last_round_at, now),
             first_bets=dict.fromkeys(state.first_bets, now),
             in_discord_time=True,
         )
@@ -104,4 +104,9 @@ class PlayState:
     def limit_deadline(self, latest: float) -> None:
         """Bring the deadline forward if it is later than ``latest``; keep the question."""
         state = self._working.state
-        self._working.state = replace(state, deadline=limited(state.deadline, latest))
+        self._working.state = replace(state, deadline=_limited(state.deadline, latest))
+
+
+def _limited(moment: float | None, latest: float) -> float | None:
+    """Return a moment, if there is one, or ``latest`` if that is earlier."""
+    return None if moment is None else min(moment, latest)

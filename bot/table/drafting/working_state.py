@@ -19,8 +19,3 @@ class WorkingState:
     def emit(self, event: Event) -> None:
         """Add an event to the decision."""
         self.events.append(event)
-
-
-def limited(moment: float | None, latest: float) -> float | None:
-    """Return a moment, if there is one, or ``latest`` if that is earlier."""
-    return None if moment is None else min(moment, latest)

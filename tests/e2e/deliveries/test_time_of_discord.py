@@ -64,12 +64,13 @@ async def test_all_who_come_while_the_clock_is_wrong_are_heard(table: BotHarness
     assert table.calls.count(FOR_TIME) == 1
 
 
-async def test_late_answer_tells_the_time_too(table: BotHarness) -> None:
+async def test_press_is_ignored_without_the_time_which_a_late_answer_tells(table: BotHarness) -> None:
     table.clock.drift(7.0)
     held = table.sandbox.faults.hold("GET", "/gateway")
     asked = await table.person("Ann").slash(table.channel, "balance")
     await held.arrived(timeout=PATIENCE)
     await table.pass_time(1.5, step=0.5)
+    assert asked.reply is None
     held.release()
     await table.wait_until_idle()
     assert asked.reply is None
@@ -78,7 +79,7 @@ async def test_late_answer_tells_the_time_too(table: BotHarness) -> None:
 
 async def test_command_acts_after_wrong_date(table: BotHarness) -> None:
     wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
-    table.bot.clock.note_date(wrong, table.bot.clock.ongoing())
+    table.bot.clock.note_date(wrong, table.bot.clock.going_on())
     assert await is_heard(table, table.person("Ann"))
 
 
@@ -112,16 +113,6 @@ async def test_redelivered_press_acts_once_after_clocks_drifted(table: BotHarnes
     held.release()
     await table.wait_until_idle()
     assert await table.staked(table.person("Ann")) == 25
-
-
-async def test_press_is_ignored_if_discord_does_not_tell_the_time(table: BotHarness) -> None:
-    table.clock.drift(7.0)
-    held = table.sandbox.faults.hold("GET", "/gateway")
-    asked = await table.person("Ann").slash(table.channel, "balance")
-    await held.arrived(timeout=PATIENCE)
-    await table.pass_time(1.0, step=1.0)
-    assert asked.reply is None
-    held.release()
 
 
 async def test_quiet_bot_never_asks_for_the_time(table: BotHarness) -> None:

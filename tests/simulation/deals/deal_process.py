@@ -212,7 +212,7 @@ class DealProcess:
         self._post(drawn(view, owner=None, guild=guild, at=self._machine.discord.now()))
 
     async def _ask_for_time(self) -> None:
-        self.clock.note_date(formatdate(self._machine.discord.now(), usegmt=True), self.clock.ongoing())
+        self.clock.note_date(formatdate(self._machine.discord.now(), usegmt=True), self.clock.going_on())
 
     # What the commands ask of the client
 

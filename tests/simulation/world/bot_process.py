@@ -352,8 +352,8 @@ class BotProcess:
 
     async def _start(self) -> None:
         for _ in range(2):  # login sends two requests
-            self.clock.note_date(self._date(), self.clock.ongoing())
-        self.clock.note_id(self.clock.ongoing())
+            self.clock.note_date(self._date(), self.clock.going_on())
+        self.clock.note_id(self.clock.going_on())
         try:
             await self.manager.start(frozen=True)
         except StoreUnavailableError:  # the bot exits with a message and is started again
@@ -382,7 +382,7 @@ class BotProcess:
         )
 
     async def _ask_for_time(self) -> None:
-        sent_at = self.clock.ongoing()
+        sent_at = self.clock.going_on()
         self.clock.note_date(await self._discord.request(self.loop, self._date), sent_at)
 
     def _date(self) -> str:

@@ -114,7 +114,11 @@ def repost_board(simulation: "Simulation") -> None:
 
 
 def set_wall_clock(simulation: "Simulation") -> None:
-    """Set the clock of the bot's machine forward or back, which changes nothing."""
+    """Set the clock of the bot's machine forward or back, which changes nothing.
+
+    By ten seconds at least: a process that starts keeps less than a second and a half, and the checks go by
+    exact times.
+    """
     timeline, rng = simulation.timeline, simulation.machine_rng
     seconds = rng.choice((30.0, 3_600.0, 86_400.0, 10.0 * round(rng.uniform(1.0, 70.0))))
     timeline.wall_offset += seconds if rng.random() < 0.5 else -seconds
