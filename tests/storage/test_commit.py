@@ -1,6 +1,8 @@
 """Commits: keys, versions, channels, batches and cancelled callers."""
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 
 import pytest
@@ -13,6 +15,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import write_errors
+from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ports import AlreadyDoneError, Commit, Stored
@@ -91,6 +94,38 @@ async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
     with pytest.raises(write_errors.IdempotencyConflictError):
         await store.commit(commit(3, transfers=[stake("a", 500)]))
     assert await chips(store) == OPENING - 500
+
+
+async def test_refused_job_undoes_no_other_of_its_batch(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Savepoints cost time, and only a batch with a refused job has them."""
+    tables = [TableId(100 + number) for number in range(6)]
+    set_savepoints, savepoint = list[Tx](), Tx.savepoint
+
+    def noted(tx: Tx) -> AbstractContextManager[None]:
+        set_savepoints.append(tx)
+        return savepoint(tx)
+
+    monkeypatch.setattr(Tx, "savepoint", noted)
+
+    async def bet_at_all(version: int, keys: Sequence[str]) -> list[type]:
+        bets = (
+            commit(version, table=table, transfers=[stake(key, 100, table=table, round_no=version)])
+            for table, key in zip(tables, keys, strict=True)
+        )
+        results = await asyncio.gather(*map(store.commit, bets), return_exceptions=True)
+        return [type(result) for result in results]
+
+    await asyncio.gather(*(store.commit(opening(table)) for table in tables))
+    await store.funds(GUILD, [ANN])
+    assert await bet_at_all(2, "abcdef") == [Stored] * 6
+    assert set_savepoints == []
+    used = write_errors.IdempotencyConflictError
+    assert await bet_at_all(3, "ghaibj") == [Stored, Stored, used, Stored, used, Stored]
+    assert set_savepoints
+    assert await chips(store) == OPENING - 1_000
+    assert await store.audit() == ()
 
 
 @pytest.mark.parametrize("version", [1, 2, 4])

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, assert_never
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ceilings import above_ceiling
@@ -33,9 +33,6 @@ from bot.table.stored.codec import dump_choices
 
 DIGEST_BYTES = 16
 """Length of the digest of a command. Nobody gains by an equal one: the other command would not act."""
-
-KEPT_SECONDS = 24 * 3_600.0
-"""How long the key of a command is known. Discord repeats an interaction within minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +140,7 @@ def _write_table(tx: Tx, commit: Commit, digest: bytes) -> None:
         },
     )
     tx.add(_ANSWERED, {"key": commit.key, "at": commit.at, "digest": digest})
-    tx.answered.append(AnsweredCommand(commit.key, digest))
-    # More keys are dropped than are added, so that they become fewer after a long stop.
-    tx.add(_DROPPED_KEYS, {"before": commit.at - KEPT_SECONDS, "most": 2})
+    tx.answered.append(AnsweredCommand(commit.key, digest, commit.at))
 
 
 def _add_event(tx: Tx, commit: Commit, event: events.Event, round_id: int | None) -> None:
@@ -224,14 +219,4 @@ _TABLES = Statement(
     ).execution_options(preserve_rowcount=True),
     must_change=True,
 )
-# A table expression: PostgreSQL may carry out a subquery with a limit once for each row, and drop more.
-_OLD_KEYS = (
-    select(AnsweredModel.key)
-    .where(AnsweredModel.at < bindparam("before"))
-    .order_by(AnsweredModel.at)
-    .limit(bindparam("most"))
-    .with_for_update(skip_locked=True)  # another shard may be dropping them
-    .cte("old_keys")
-)
-_DROPPED_KEYS = Statement(delete(AnsweredModel).where(AnsweredModel.key.in_(select(_OLD_KEYS.c.key))))
 _ELIMINATIONS = Statement(insert(EliminationModel))

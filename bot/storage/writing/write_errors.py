@@ -33,7 +33,7 @@ class ChannelTakenError(StoreError):
 
 
 class RefusedJobError(Exception):
-    """The only job of a batch is refused, with an error that is its answer: nothing is written."""
+    """A job of a batch is refused, with an error that is its answer: nothing is written."""
 
     def __init__(self, answer: Exception) -> None:
         super().__init__(str(answer))

@@ -57,8 +57,8 @@ def post(
 
     ``rows`` are the ids of accounts by the codes of the transfers, where stored codes may be damaged. Raises
     :class:`InsufficientFundsError` for the first transfer that would take an account below its minimum,
-    :class:`IdempotencyConflictError` for a key that was used before, and :class:`BooksFullError`. What was
-    written until then is for the savepoint.
+    :class:`BooksFullError`, and for a key that was used before :class:`IdempotencyConflictError`, or later an
+    ``IntegrityError`` without care. What was written until then is for the savepoint.
     """
     posting = _Posting(tx, tuple(transfers), rows)
     if posting.transfers:
@@ -196,7 +196,8 @@ class _Posting:
         """Write the transfers."""
         try:
             self.tx.add(_NEW_TRANSFERS, *(self._row_of(each, table, at) for each in self.transfers))
-            self.tx.send()
+            if self.tx.with_care:
+                self.tx.send()
         except IntegrityError as error:
             if names_unique(error, "transfers", "key"):
                 keys = ", ".join(each.key for each in self.transfers)

@@ -1,13 +1,17 @@
 """Carry out the jobs of a batch in one transaction, one after the other.
 
 Each job sees what the accepted jobs before it have written. A refused job leaves no trace.
+
+Hardly any job is refused, so that a batch is first carried out without savepoints, and what it writes may
+wait for the next statement that reads. If a job is refused, the transaction is undone, and carried out once
+more with care: each job in a savepoint, and each error where it is made.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreError
@@ -20,8 +24,11 @@ from bot.storage.people import member_names
 from bot.storage.people.member_names import NotedName
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.transaction import AnsweredCommand, Statement, Tx
+from bot.storage.writing.batches.transaction import Statement, Tx
 from bot.storage.writing.write_errors import IdempotencyConflictError, RefusedJobError, TakenShardError
+
+KEPT_SECONDS = 24 * 3_600.0
+"""How long the key of a command is known. Discord repeats an interaction within minutes."""
 
 
 class Names(NamedTuple):
@@ -45,35 +52,35 @@ def execute_batch(
     ownership: Ownership,
     memory: Memory,
     names: Names,
+    with_care: bool,
 ) -> Executed:
     """Carry out the jobs within a transaction, and store the ``names`` with them.
 
-    Raises :class:`RefusedJobError`, an error of the database or ``BadCommitError`` if the batch cannot be
-    written as a whole, and :class:`TakenShardError` if it must not be written any more.
+    Raises an error of the database or ``BadCommitError`` if the batch cannot be written as a whole,
+    :class:`TakenShardError` if it must not be written any more, and, unless it is carried out ``with_care``,
+    :class:`RefusedJobError` for the first job that is refused.
     """
-    tx = Tx(session, memory)
+    tx = Tx(session, memory, with_care=with_care)
     owner, epoch, transaction, _ = tx.row(_FENCE, {"shard": ownership.shard.number}) or (None,) * 4
     if not ownership.is_owner(owner, epoch):
         raise TakenShardError(owner, epoch)
-    if len(jobs) == 1:
-        results: tuple[Any, ...] = (_only_result(jobs[0], tx),)
-    else:
-        results = tuple([_result_of(job, tx) for job in jobs])
+    carry_out = _careful_result if with_care else _result
+    results = tuple([carry_out(job, tx) for job in jobs])
     _store_names(tx, names)
+    _drop_old_keys(tx)
     trace = None if transaction is None else _traced(tx, ownership, transaction)
     tx.send()  # after this, only COMMIT is left to fail
     return Executed(results, trace)
 
 
-def _only_result(job: Job[Any], tx: Tx) -> Any:
-    """Return the answer of a job that has the transaction for itself, which ends with the job."""
+def _result(job: Job[Any], tx: Tx) -> Any:
     try:
         return _applied(job, tx)
     except (StoreError, IdempotencyConflictError) as error:
         raise RefusedJobError(error) from None
 
 
-def _result_of(job: Job[Any], tx: Tx) -> Any:
+def _careful_result(job: Job[Any], tx: Tx) -> Any:
     try:
         with tx.savepoint():
             return _applied(job, tx)
@@ -97,16 +104,24 @@ def _store_names(tx: Tx, names: Names) -> None:
         tx.add(_old_names(memory.shard), {"before": names.forgets_before})
 
 
+def _drop_old_keys(tx: Tx) -> None:
+    """Drop twice as many keys as were added, so that they become fewer after a long stop."""
+    if tx.answered:
+        added = min(each.at for each in tx.answered)
+        tx.add(_DROPPED_KEYS, {"before": added - KEPT_SECONDS, "most": 2 * len(tx.answered)})
+
+
 def _traced(tx: Tx, ownership: Ownership, transaction: str) -> Trace:
     """Return a row that only this batch can have written: that of a command, or else one of the owner's.
 
     The number of a transaction that was stored is never given again.
     """
     if tx.answered:
-        return Trace(transaction, *tx.answered[-1])
-    command = AnsweredCommand(f"batch:{ownership.owner}", transaction.encode())
-    tx.add(_TRACE, command._asdict())
-    return Trace(transaction, *command)
+        key, digest, _ = tx.answered[-1]
+    else:
+        key, digest = f"batch:{ownership.owner}", transaction.encode()
+        tx.add(_TRACE, {"key": key, "digest": digest})
+    return Trace(transaction, key, digest)
 
 
 # The owner of the shard with their epoch, whom nobody replaces until the transaction has ended; its number,
@@ -116,6 +131,16 @@ _FENCE = (
     .where(ShardModel.number == bindparam("shard"))
     .with_for_update(read=True)
 )
+# A table expression: PostgreSQL may carry out a subquery with a limit once for each row, and drop more.
+_OLD_KEYS = (
+    select(AnsweredModel.key)
+    .where(AnsweredModel.at < bindparam("before"))
+    .order_by(AnsweredModel.at)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)  # another shard may be dropping them
+    .cte("old_keys")
+)
+_DROPPED_KEYS = Statement(delete(AnsweredModel).where(AnsweredModel.key.in_(select(_OLD_KEYS.c.key))))
 _NAMES = Statement(member_names.STORE)
 _TRACE = Statement(add_or_replace(AnsweredModel).values(at=database_now()))
 

@@ -31,10 +31,11 @@ class Statement:
 
 
 class AnsweredCommand(NamedTuple):
-    """The key of a command that was carried out, and the digest of its content."""
+    """The key of a command that was carried out, the digest of its content, and when (epoch seconds)."""
 
     key: str
     digest: bytes
+    at: float
 
 
 class Statements:
@@ -71,12 +72,14 @@ class Tx(Statements):
     """The transaction of a batch.
 
     ``memory`` is what the process knows of the database, as it was before the batch: jobs read it, and follow
-    what they have written only when that is durable. ``answered`` are the commands of the batch.
+    what they have written only when that is durable. ``answered`` are the commands of the batch. In a
+    transaction ``with_care``, an error is raised where it is made, and not by a later statement.
     """
 
-    def __init__(self, session: Session, memory: Memory) -> None:
+    def __init__(self, session: Session, memory: Memory, *, with_care: bool = True) -> None:
         super().__init__(session)
         self.memory = memory
+        self.with_care = with_care
         self.answered: list[AnsweredCommand] = []
         self._seasons: dict[GuildId, tuple[int, float]] = {}
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.store_errors import StoreUnavailableError
@@ -120,7 +120,18 @@ class Writer:
                 _resolve(waiting, self._followed(waiting.job, result))
 
     async def _commit(self, jobs: tuple[Job[Any], ...]) -> tuple[Any, ...]:
-        """Carry out jobs in one transaction. Return the answer of each.
+        """Carry out jobs in one transaction. Return the answer of each, or why it alone is refused."""
+        try:
+            return await self._carry_out(jobs, with_care=False)
+        except RefusedJobError as error:
+            if len(jobs) == 1:
+                return (error.answer,)
+        except IntegrityError as error:
+            _log.debug("A batch is carried out again with care: %s", error.orig)
+        return await self._carry_out(jobs, with_care=True)
+
+    async def _carry_out(self, jobs: tuple[Job[Any], ...], *, with_care: bool) -> tuple[Any, ...]:
+        """Carry out jobs in one transaction: see :mod:`.batch`.
 
         If the answer to COMMIT is lost, the database is asked how the transaction has ended. If it does not
         tell, it is lost to this process: neither yes nor no would be true.
@@ -129,15 +140,14 @@ class Writer:
         noted = self._memory.names
         names = Names(noted.waiting, noted.forgets_before)
 
-        def carry_out(session: Session) -> None:
+        def execute(session: Session) -> None:
+            own, memory = self._ownership, self._memory
             done.append(
-                execute_batch(session, jobs, ownership=self._ownership, memory=self._memory, names=names)
+                execute_batch(session, jobs, ownership=own, memory=memory, names=names, with_care=with_care)
             )
 
         try:
-            await self._transactions.run(carry_out)
-        except RefusedJobError as error:
-            return (error.answer,)
+            await self._transactions.run(execute)
         except TakenShardError as error:  # whoever is told of the loss lives in the event loop
             self._ownership.check_owner(error.owner, error.epoch)
             raise
