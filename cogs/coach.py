@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 
 from bot.background import Asker, ComputationError, Kind
 from bot.bank.ids import UserId
@@ -17,6 +16,7 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
+from bot.client.member_switches import MemberSwitch
 from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
@@ -32,9 +32,8 @@ from bot.words.catalogue import Words
 from cogs.common.answers import PrivateKind, reply_privately
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.repeated_looks import RepeatedLook
-from cogs.members.member_switches import MemberSwitch
 from cogs.odds.hints import AskedHand, hand_on
-from cogs.odds.odds_book import OddsBook, odds_book_of
+from cogs.odds.odds_book import OddsBook
 from cogs.wording import card_text
 
 log = logging.getLogger(__name__)
@@ -231,12 +230,3 @@ def _tell_about(round_: round_queries.UnjudgedRound) -> None:
     """Let the lines of the log that follow name the round."""
     known = {"server": round_.record and str(round_.record.guild), "round": round_.id}
     about.set(lambda: known)
-
-
-async def setup(bot: Croupier) -> None:
-    """Judge decisions, unless the bot shall not."""
-    if bot.judges_decisions:
-        looks = DecisionJudge(bot, await odds_book_of(bot)).looks
-        looks.start()
-        # What was judged and not stored is judged by the next process.
-        bot.before_closing(partial(looks.close, cancel=True))

@@ -135,8 +135,3 @@ class FairnessCommands(commands.Cog):
         context = InteractionContext(interaction)
         done = await context.ask(SetSeed(text=text.strip()))
         return context.words("fairness-seed_saved", number=done.snapshot.next_sealed_no)
-
-
-async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot, which calls this before it connects."""
-    await bot.add_cog(FairnessCommands(bot))

@@ -10,7 +10,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.server_settings import NO_CHANNEL, Setting, find_setting
 from bot.table.refusals import Refused
@@ -22,7 +21,6 @@ from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
-from cogs.common.router import router_of
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.setting_changes import said
@@ -137,10 +135,3 @@ def _control(
 
 def _has_table(interaction: Interaction) -> bool:
     return InteractionContext(interaction).table is not None
-
-
-async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
-    panels = EditPanels(SetupEditor())
-    panels.register(await router_of(bot))
-    await bot.add_cog(SetupCommand(panels))

@@ -17,7 +17,6 @@ from discord.ext import commands
 from bot.background import ComputationError
 from bot.bank.ids import TableId
 from bot.blackjack.options.resolution import Correction
-from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
@@ -31,8 +30,7 @@ from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row, play_deal_button
 from cogs.common.payloads import is_private
-from cogs.common.router import router_of
-from cogs.odds.odds_book import OddsBook, odds_book_of
+from cogs.odds.odds_book import OddsBook
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines
 from cogs.wording import percent, policy_links, winner
@@ -316,12 +314,3 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
     table = None if context.table is None else context.snapshot()
     links = policy_links(words, interaction.client.policies)
     return help_panel(words, page, table, settings, due, board=board, links=links)
-
-
-async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot, which calls this before it connects."""
-    pages = HelpCommands(await odds_book_of(bot))
-    router = await router_of(bot)
-    router.on_press(HELP_PREFIX, pages.turn_help)
-    router.on_press(RULES_PREFIX, pages.turn_rules)
-    await bot.add_cog(pages)

@@ -35,7 +35,6 @@ from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import check_manages
-from cogs.common.router import router_of
 from cogs.wording import MEDALS, clean_name, countdown, escaped_name
 
 log = logging.getLogger(__name__)
@@ -367,13 +366,3 @@ def scheduled_name(every: Interval, ended_at: float) -> str:
     """Return the name of a season that ends by its schedule: the month or the quarter before its end."""
     day = datetime.fromtimestamp(ended_at, UTC) - timedelta(days=1)
     return f"{day:%Y-%m}" if every is Interval.MONTH else f"{day.year} Q{(day.month + 2) // 3}"
-
-
-async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot, which calls this before it connects."""
-    seasons, router = SeasonCommands(bot), await router_of(bot)
-    router.on_press(SEASONS_PREFIX, seasons.turn_page)
-    await bot.add_cog(seasons)
-    looks = SeasonWatch(bot).looks
-    bot.before_closing(looks.close)
-    looks.start()

@@ -8,7 +8,7 @@ import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from random import Random, SystemRandom
+from random import Random
 from typing import NamedTuple, assert_never
 from weakref import WeakValueDictionary
 
@@ -41,10 +41,9 @@ from cogs.common.edge_refusals import DeclinedError, computation_errors_refused,
 from cogs.common.interactions import Interaction, InteractionContext, public_words
 from cogs.common.panels import BLUE, PRACTISE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.payloads import is_private
-from cogs.common.router import router_of
-from cogs.common.sharing import TRAINING, Shared, answer_sharing, share_button
+from cogs.common.sharing import TRAINING, Shared, share_button
 from cogs.odds.hints import worth_line
-from cogs.odds.odds_book import OddsBook, odds_book_of
+from cogs.odds.odds_book import OddsBook
 from cogs.texts.hand_texts import named_below
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text
@@ -411,20 +410,3 @@ class TrainingCommands(commands.Cog):
 def _milliseconds(interaction: Interaction) -> int:
     """Return when Discord got the interaction: the time in its id."""
     return round(interaction.created_at.timestamp() * 1_000)
-
-
-async def training_of(bot: Croupier) -> TrainingCommands:
-    """Return the bot's only practice. The first feature that asks for it adds it to the bot."""
-    found = bot.get_cog(TrainingCommands.__cog_name__)
-    if isinstance(found, TrainingCommands):
-        return found
-    cog = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
-    await bot.add_cog(cog)
-    return cog
-
-
-async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot."""
-    cog, router = await training_of(bot), await router_of(bot)
-    router.on_press(TRAINING_PREFIX, cog.press)
-    answer_sharing(router, TRAINING, cog.shared_run)

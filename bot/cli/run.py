@@ -11,7 +11,6 @@ from contextlib import suppress
 from importlib import import_module
 
 from bot.bank.store_errors import StoreError
-from bot.client.croupier import EXTENSIONS
 from bot.client.discord_clock import DiscordClock
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
 from bot.clock import DAY_SECONDS, SystemClock, going_on
@@ -19,6 +18,7 @@ from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
+from cogs.composition import croupier
 
 QUIET = {
     "alembic": logging.WARNING,  # would log at each start how SQLite treats transactions
@@ -40,15 +40,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         settings = load_settings()
         set_up_logs(settings)
-        for extension in EXTENSIONS:
-            import_module(extension)
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
         with backend_of(settings.database_url).lock(settings.database_url) as lock:
             sandbox = _SandboxInput()
             until = sandbox.wait_for_end if options.until_input_ends else None
             with asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
                 clock = DiscordClock(wall=sandbox.wall, going_on=sandbox.going_on)
-                runner.run(serve(settings, lock=lock, until=until, clock=clock))
+                runner.run(serve(settings, croupier, lock=lock, until=until, clock=clock))
     except (
         SettingsError,
         TokenRefusedError,

@@ -3,9 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
-from importlib import import_module
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -18,23 +17,21 @@ from discord.http import Route
 from bot.background import Background
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
-from bot.cards.emoji_requests import EmojiRequests
-from bot.cards.face_uploads import FaceUploads
-from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import ANSWER, Arrivals
 from bot.client.discord_clock import DiscordClock
 from bot.client.event_guard import EventGuard
+from bot.client.events import Events
 from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.json_texts import read_all_json
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
+from bot.client.member_switches import MemberSwitch
 from bot.client.registration import keep_registered
-from bot.client.typed_texts import is_unstorable
 from bot.clock import done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.operation.proxies import proxy_to
 from bot.pacing import Pacer
 from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
@@ -46,22 +43,6 @@ from bot.words.catalogue import Words, words_in
 from bot.words.phrases import Phrase, phrase
 
 log = logging.getLogger(__name__)
-
-EXTENSIONS = (
-    "cogs.table",
-    "cogs.help",
-    "cogs.bank",
-    "cogs.server_seasons",
-    "cogs.records",
-    "cogs.odds",
-    "cogs.coach",
-    "cogs.training",
-    "cogs.deal",
-    "cogs.fairness",
-    "cogs.admin",
-    "cogs.first_steps",
-)
-"""What adds cogs with its ``setup``. discord.py would import it again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -90,15 +71,6 @@ HOST_CLOCK = "the clock of this machine is %.0f s %s Discord's, by which the bot
 SORRY = phrase("refused-sorry")
 """The answer to a person after an error of the bot."""
 
-TOO_FAST = phrase("refused-too_fast")
-"""The answer to a person who types or presses too much in a second."""
-
-UNSTORABLE = phrase("refused-unstorable_text")
-"""The answer to a text that cannot be stored."""
-
-UNKNOWN_COMMAND = phrase("refused-unknown_command")
-"""The answer to a command that is not, or no more, one of this version of the bot."""
-
 LEAVING = phrase("refused-leaving_for_good")
 """The answer to everything that a person does while their data are being erased."""
 
@@ -118,68 +90,6 @@ NUMBERLESS = frozenset({"me data", "me forget", "me break", "forget", "break"})
 """Commands, and first parts of custom_ids, that need no number: a person who has none gets none."""
 
 
-class CroupierTree(app_commands.CommandTree[discord.Client]):
-    """The slash commands. An error in one of them is logged, and the person gets an answer."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let typed commands and autocompletion through the gate, a person's first few in a second."""
-        bot = interaction.client
-        assert isinstance(bot, Croupier), "the commands belong to a Croupier"
-        if not await bot.arrivals.admit(interaction):
-            bot.note_handled(interaction)
-            return False
-        said = await _refusal(bot, interaction)
-        if said is None:
-            return True
-        bot.note_handled(interaction, said.key)
-        await _answer(interaction, said)
-        return False
-
-    async def _call(self, interaction: discord.Interaction[Any]) -> None:
-        """Carry out a command. Of what discord.py raises itself, it only reports errors of its own kind."""
-        try:
-            await super()._call(interaction)
-        except app_commands.AppCommandError:
-            raise
-        except Exception as error:
-            raise app_commands.AppCommandError(repr(error)) from error
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Log the error and tell the person that nothing was lost, or that the command is no more."""
-        name = interaction.command and interaction.command.name
-        if interaction.client.is_closed():
-            log.info("command %s was not answered before the bot stopped: %r", name, error)
-            return
-        interaction.client.note_handled(interaction, "failed")
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            log.warning("Discord knows a command of another version of the bot: %s", error)
-            await _answer(interaction, UNKNOWN_COMMAND)
-        else:
-            log.error("command %s failed", name, exc_info=error)
-            await _answer(interaction, SORRY)
-
-
-async def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Phrase | None:
-    """Return why a typed command is not carried out; None if it is."""
-    refused = await bot.meet(interaction)
-    if refused is not None:
-        return refused
-    if bot.limits.are_exceeded_by(interaction):
-        return TOO_FAST
-    return UNSTORABLE if is_unstorable(interaction) else None
-
-
-async def _answer(interaction: discord.Interaction[Any], said: Phrase) -> None:
-    """Say a phrase in the person's language; to somebody who is still typing, suggest nothing."""
-    if interaction.type is discord.InteractionType.autocomplete:
-        with suppress(discord.HTTPException):
-            await interaction.response.autocomplete([])
-    else:
-        await interaction.client.reply(interaction, words_in(str(interaction.locale))(said))
-
-
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not need its libraries
 discord.VoiceClient.warn_dave = False
 
@@ -187,7 +97,6 @@ discord.VoiceClient.warn_dave = False
 CLIENT_OPTIONS: Final[dict[str, Any]] = {
     "command_prefix": commands.when_mentioned,
     "help_command": None,
-    "tree_cls": CroupierTree,
     "intents": discord.Intents(guilds=True),
     "allowed_mentions": discord.AllowedMentions.none(),
     "allowed_contexts": app_commands.AppCommandContext(guild=True),
@@ -200,6 +109,8 @@ CLIENT_OPTIONS: Final[dict[str, Any]] = {
 class Croupier(SessionBot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
+    ``compose`` adds the features after the login. It lets ``ending`` end them, the last one first, when the
+    tables have stopped and before the client disconnects. ``events`` are for parts that need each other.
     ``last_answers`` are the private answers that the next ones replace. ``background`` computes odds.
     ``slots`` are shared with other processes of the bot (None: there are none).
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
@@ -215,6 +126,7 @@ class Croupier(SessionBot):
         *,
         store: SqlStore,
         clock: DiscordClock,
+        compose: Callable[["Croupier"], Awaitable[None]],
         make_shoe: MakeShoe | None = None,
         slots: IdentifySlots | None = None,
         double_click_seconds: float = 0.0,
@@ -237,6 +149,7 @@ class Croupier(SessionBot):
             **options,
         )
         self.store, self.clock = store, clock
+        self.events, self.ending, self._compose = Events(), AsyncExitStack(), compose
         self.double_click_seconds = double_click_seconds
         self.pacer = Pacer(clock)
         self.manager = Manager(
@@ -247,6 +160,8 @@ class Croupier(SessionBot):
             shows_turn_on=shows_turn_on or (lambda guild: self.settings_of(guild).shows_dealers_turn),
             eliminates_on=lambda guild: self.settings_of(guild).eliminate,
             pacer=self.pacer,
+            publish=self.events.published,
+            report_damage=self.events.damaged,
         )
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.answers = answers
@@ -255,32 +170,21 @@ class Croupier(SessionBot):
         self.background = Background()
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self.card_faces, self.shows_faces = TEXT_FACES, shows_faces
-        self.wants_words: Callable[[GuildId, UserId], bool] = lambda _guild, _reader: False
+        self.cards_in_words = MemberSwitch(store, "cards_in_words")
         self.gives_tips, self.judges_decisions = gives_tips, judges_decisions
         self.policies = policies or {}
-        self.on_handled: Callable[[str, str], None] | None = None
         self._words: dict[Words, Words] = {}
-        self._face_uploads: FaceUploads | None = None
         self._is_told_ready = False
         self._host_warnings = RateLimit(most=1, seconds=3_600.0)
         self._registration: asyncio.Task[None] | None = None
         self._background_tasks: set[asyncio.Future[object]] = set()
-        self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
-        self._reply: Callable[[discord.Interaction[Any], str], Awaitable[None]] | None = None
-        self._report_newest: Callable[[int, int], None] | None = None
-        self._before_closing: list[Callable[[], Awaitable[None]]] = []
         read_all_json()
         self._note_newest_messages()
         EventGuard(clock, self._excuse_later).guard(self._connection.parsers)
 
-    def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
-        """Call ``report`` with a channel and its newest message, for each interaction there."""
-        self._report_newest = report
-
     def note_handled(self, interaction: discord.Interaction[Any], answer: str = "done") -> None:
-        """Tell ``on_handled``, if it is set, the kind of an interaction, and the refusal or this answer."""
-        if self.on_handled is not None:
-            self.on_handled(interaction.type.name, interaction.extras.get(ANSWER, answer))
+        """Tell the kind of an interaction, and its refusal or this answer."""
+        self.events.handled(interaction.type.name, interaction.extras.get(ANSWER, answer))
 
     def _note_newest_messages(self) -> None:
         """Read the newest message of a channel in each interaction as Discord sends it.
@@ -293,8 +197,8 @@ class Croupier(SessionBot):
 
         def note_and_parse(data: Any) -> None:
             newest = _newest_message(data)
-            if self._report_newest is not None and newest is not None:
-                self._report_newest(*newest)
+            if newest is not None:
+                self.events.newest_message(*newest)
             parse(data)
 
         parsers["INTERACTION_CREATE"] = note_and_parse
@@ -348,28 +252,6 @@ class Croupier(SessionBot):
         """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""
         self.arrivals.gate.open()
 
-    def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
-        """Register a callback for after the tables have stopped and before the client disconnects."""
-        self._before_closing.append(finish)
-
-    def redraw_by(self, redraw: Callable[[GuildId | None], Awaitable[bool]]) -> None:
-        """Register what draws the boards of a server, or all, again, and returns whether it could."""
-        self._redraw = redraw
-
-    def reply_by(self, reply: Callable[[discord.Interaction[Any], str], Awaitable[None]]) -> None:
-        """Register what answers an interaction privately, in place of the person's last short answer."""
-        self._reply = reply
-
-    async def reply(self, interaction: discord.Interaction[Any], text: str) -> None:
-        """Answer an interaction privately, in place of the person's last short answer."""
-        assert self._reply is not None, "the cogs are loaded before commands arrive"
-        await self._reply(interaction, text)
-
-    def redraw_later(self, guild: GuildId) -> None:
-        """Draw the boards of a server again in the background, after settings of its looks have changed."""
-        if self._redraw is not None:
-            self._in_background(self._redraw(guild))
-
     def _in_background(self, work: Awaitable[object]) -> None:
         task = asyncio.ensure_future(work)
         self._background_tasks.add(task)
@@ -394,7 +276,7 @@ class Croupier(SessionBot):
     def faces_on(self, guild: GuildId, reader: UserId | None = None) -> CardFaces:
         """Return how to write cards on a server now, for everybody or for one reader."""
         faces = TEXT_FACES if self.settings_of(guild).text_cards else self.card_faces
-        in_words = reader is not None and self.wants_words(guild, reader)
+        in_words = reader is not None and self.cards_in_words.is_on(guild, reader)
         return replace(faces, in_words=True) if in_words else faces
 
     def is_on(self, guild: GuildId) -> bool:
@@ -407,14 +289,12 @@ class Croupier(SessionBot):
         return known is not None and not known.unavailable
 
     async def setup_hook(self) -> None:
-        """Load the cogs, register the commands (shard 0) and start the tables, before the gateway connects.
+        """Add the features, register the commands (shard 0) and start the tables; then the gateway connects.
 
         The tables wait for their servers, which the gateway names one after the other.
         """
-        for extension in EXTENSIONS:
-            await import_module(extension).setup(self)
-        if self.shows_faces:
-            self._start_face_uploads()
+        await self.cards_in_words.load()
+        await self._compose(self)
         if self.store.shard.number == 0:
             await self._begin_registration()
         await self.manager.start(frozen=True)
@@ -434,12 +314,9 @@ class Croupier(SessionBot):
         if self._registration is not None:
             self._registration.cancel()
         await self.background.close()
-        if self._face_uploads is not None:
-            await self._face_uploads.close()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
-            for finish in self._before_closing:
-                await finish()
+            await self.ending.aclose()
         if (ready := self._connection._ready_task) is not None:
             ready.cancel()  # it would call on_ready of a client that has closed
         await super().close()
@@ -457,37 +334,6 @@ class Croupier(SessionBot):
         ahead = self.clock.host_is_ahead()
         if abs(ahead) > HOST_SECONDS and self._host_warnings.admit("clock", self.clock.elapsed()):
             log.warning(HOST_CLOCK, abs(ahead), "ahead of" if ahead > 0 else "behind")
-
-    def _start_face_uploads(self) -> None:
-        """Bring the faces to Discord in the background, by connections of their own."""
-        application, token = self.application_id, self.http.token
-        assert application is not None, "logged in"
-        assert token is not None, "logged in"
-        assert self.user is not None, "logged in"
-        self._face_uploads = FaceUploads(
-            clock=self.clock,
-            pictures=read_pictures(),
-            requests=lambda: EmojiRequests(
-                Route.BASE, token, application, self.http.user_agent, **proxy_to(Route.BASE)
-            ),
-            bot_user=self.user.id,
-            adopt=self._adopt_faces,
-            is_alone=self._is_only_version,
-            follows=self.store.shard.number > 0,
-        )
-        self._face_uploads.start()
-
-    async def _is_only_version(self) -> bool:
-        """Return whether all processes that run are of this version, as far as that can be known."""
-        try:
-            return await self.store.versions() <= {version("croupier")}
-        except StoreError:
-            return False
-
-    async def _adopt_faces(self, faces: CardFaces) -> bool:
-        """Write cards with these faces from now on. Return whether all open boards show them."""
-        self.card_faces = faces
-        return self._redraw is None or await self._redraw(None)
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""

@@ -98,8 +98,13 @@ class _Stop:
         return self._step
 
 
+MakeClient = Callable[..., Croupier]
+"""Returns a client with all features, from the options of :class:`Croupier`."""
+
+
 async def serve(
     settings: Settings,
+    make_client: MakeClient,
     *,
     lock: DatabaseLock | None = None,
     until: Callable[[], None] | None = None,
@@ -117,7 +122,9 @@ async def serve(
         opening = stop.begin(_open_store(settings, clock, watch, lock))
         await asyncio.wait((opening,))
         if not opening.cancelled():
-            await _serve(opening.result(), settings, clock, watch, stop)
+            bot = _client(opening.result(), settings, clock, make_client)
+            watch.connect(bot)
+            await _serve(bot, settings, stop)
     if stop.is_asked:
         log.info(STOPPED)
 
@@ -156,8 +163,8 @@ async def _open_store(settings: Settings, clock: Clock, watch: Watch, lock: Data
     )
 
 
-async def _serve(store: SqlStore, settings: Settings, clock: DiscordClock, watch: Watch, stop: _Stop) -> None:
-    bot = Croupier(
+def _client(store: SqlStore, settings: Settings, clock: DiscordClock, make_client: MakeClient) -> Croupier:
+    return make_client(
         store=store,
         clock=clock,
         slots=store.identify_slots,
@@ -167,8 +174,10 @@ async def _serve(store: SqlStore, settings: Settings, clock: DiscordClock, watch
         policies=settings.policies,
         **proxy_to(settings.api_base),
     )
-    watch.connect(bot)
-    running = stop.begin(_run(bot, settings))
+
+
+async def _serve(bot: Croupier, settings: Settings, stop: _Stop) -> None:
+    store, running = bot.store, stop.begin(_run(bot, settings))
     store.ownership.when_lost(running.cancel)
     store.start_check.tell(damaged=running.cancel)
     try:

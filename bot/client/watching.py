@@ -79,7 +79,7 @@ def connect_figures(bot: Croupier, figures: "Figures") -> None:
     async def note_command(interaction: discord.Interaction[Any], _command: object) -> None:
         bot.note_handled(interaction)
 
-    bot.on_handled = figures.note_interaction
+    bot.events.handled.listen(figures.note_interaction)
     bot.answers.report_to(note_request)
     bot.manager.watch_decisions(figures.timed_decision)
     bot.store.watch_commits(figures.timed_commit)

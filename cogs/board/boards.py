@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId
 from bot.bank.store_errors import StoreError
@@ -26,11 +25,6 @@ class Boards:
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
-        self._report_shown: Callable[[Snapshot], None] = lambda _shown: None
-
-    def report_shown_to(self, report: Callable[[Snapshot], None]) -> None:
-        """Call ``report`` with each snapshot that a board shows."""
-        self._report_shown = report
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot on its table's board. Return at once."""
@@ -115,7 +109,7 @@ class Boards:
             note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
             channel_gone=lambda: self._lose_channel(table, snapshot.guild),
             note_taken=lambda is_taken: self._bot.manager.note_board(table, is_taken=is_taken),
-            shown=self._report_shown,
+            shown=self._bot.events.shown,
             last_shown=lambda: self._drop(table),
         )
         self._boards[table] = board

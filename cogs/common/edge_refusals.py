@@ -8,6 +8,15 @@ from bot.bank.store_errors import BooksFrozenError, StoreError
 from bot.table.refusals import BooksFrozen, Outdated, Refused, StoreUnavailable
 from bot.words.phrases import Phrase, phrase
 
+TOO_FAST = phrase("refused-too_fast")
+"""The answer to a person who types or presses too much in a second."""
+
+UNSTORABLE = phrase("refused-unstorable_text")
+"""The answer to a text that cannot be stored."""
+
+UNKNOWN_COMMAND = phrase("refused-unknown_command")
+"""The answer to a command that is not, or no more, one of this version of the bot."""
+
 
 class DeclinedError(Exception):
     """A command that is refused at the edge; ``reason`` is said to the person privately."""

@@ -7,10 +7,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client.croupier import TOO_FAST, UNSTORABLE, Croupier
 from bot.client.typed_texts import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
-from cogs.common.edge_refusals import DeclinedError, outdated
+from cogs.common.edge_refusals import TOO_FAST, UNSTORABLE, DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of
 
@@ -23,15 +22,11 @@ Handler = Callable[[Interaction, str], Coroutine[Any, Any, None]]
 class Router(commands.Cog):
     """Calls the handler that is registered for the custom_id's prefix.
 
-    A feature registers in its extension's ``setup``, in one line for each handler::
-
-        (await router_of(bot)).on_press("bj:leaderboard:", panel.turn_page)
-
-    The longest registered prefix wins. Presses (which include selects) and submitted modals are
-    registered separately, so a prefix may have a handler for one of them only. discord.py silently drops a
-    component that it does not know; here every one is answered, whether it is forged, from an earlier
-    process or from an earlier version of the bot. What a handler raises is answered privately: a refusal
-    with its sentence, a failure with an apology, and a failure is logged.
+    ``cogs/composition.py`` registers all handlers. The longest registered prefix wins. Presses (which include
+    selects) and submitted modals are registered separately, so a prefix may have a handler for one of them
+    only. discord.py silently drops a component that it does not know; here every one is answered, whether it
+    is forged, from an earlier process or from an earlier version. What a handler raises is answered
+    privately: a refusal with its sentence, a failure with an apology, and a failure is logged.
     """
 
     def __init__(self) -> None:
@@ -75,16 +70,6 @@ class Router(commands.Cog):
         else:
             await _answer(interaction, handlers)
             interaction.client.note_handled(interaction)
-
-
-async def router_of(bot: Croupier) -> Router:
-    """Return the bot's only router. The first feature that asks for it adds it to the bot."""
-    found = bot.get_cog(Router.__cog_name__)
-    if isinstance(found, Router):
-        return found
-    router = Router()
-    await bot.add_cog(router)
-    return router
 
 
 async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> None:

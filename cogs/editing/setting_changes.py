@@ -83,7 +83,7 @@ async def change_settings(
     if after is None:
         return None
     if any(before[name] != server_settings.values_of(after)[name] for name in CHANGE_BOARDS):
-        bot.redraw_later(context.guild)
+        bot.events.looks_changed(context.guild)
     if before["eliminate"] and not after.eliminate:
         await bot.manager.sync_eliminated(context.guild)
     return after

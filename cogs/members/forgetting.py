@@ -105,7 +105,7 @@ class Erasures:
         if erasure is not Erasure.AT_STAKE:
             self._waits_until.pop(user, None)
             for guild in {each.guild for each in bot.manager.tables() if _shows(each, user)}:
-                bot.redraw_later(guild)
+                bot.events.looks_changed(guild)
         return erasure
 
 

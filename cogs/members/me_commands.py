@@ -3,16 +3,15 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client.croupier import Croupier
+from bot.client.member_switches import OFF, ON, MemberSwitch
 from bot.client.registration import described, described_choices
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.common.router import router_of
-from cogs.members.break_question import BREAK_PREFIX, MOST_DAYS, Breaks
-from cogs.members.forgetting import FORGET_PREFIX, Erasures, ForgetQuestion
-from cogs.members.member_switches import OFF, ON, MemberSwitch, turn_setting_text
+from cogs.members.break_question import MOST_DAYS, Breaks
+from cogs.members.forgetting import ForgetQuestion
 from cogs.members.own_data import own_data
+from cogs.members.turn_mentions import turn_setting_text
 
 
 class MeCommands(commands.GroupCog, group_name="me", group_description=described("command-me")):
@@ -87,17 +86,3 @@ class MeCommands(commands.GroupCog, group_name="me", group_description=described
         with store_errors_refused():
             await self._cards.set(context.guild, context.user, wanted)
         return context.words("members-cards-on" if wanted else "members-cards-off")
-
-
-async def add_own_commands(bot: Croupier, *, turns: MemberSwitch, coached: MemberSwitch) -> None:
-    """Add the group and the buttons of its questions, and go on erasing people of earlier processes."""
-    cards = MemberSwitch(bot.store, "cards_in_words")
-    await cards.load()
-    bot.wants_words = cards.is_on
-    erasures, breaks, router = Erasures(bot), Breaks(bot), await router_of(bot)
-    forgetting = ForgetQuestion(erasures)
-    bot.before_closing(erasures.looks.close)
-    erasures.looks.start()
-    router.on_press(FORGET_PREFIX, forgetting.press)
-    router.on_press(BREAK_PREFIX, breaks.press)
-    await bot.add_cog(MeCommands(breaks, forgetting, turns=turns, coached=coached, cards=cards))

@@ -10,18 +10,24 @@ import discord
 from bot.bank.ids import ChannelId, MessageId, TableId, UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.client.member_switches import MemberSwitch
 from bot.clock import Timer
 from bot.storage.reading import message_queries
 from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
 from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
 from cogs.common.repeated_looks import KeptTasks
-from cogs.members.member_switches import MemberSwitch
 from cogs.wording import countdown
 
 log = logging.getLogger(__name__)
+
+
+def turn_setting_text(words: Words, *, on: bool) -> str:
+    """Return what is true now for a member who has made their choice."""
+    return words("members-turn-on" if on else "members-turn-off")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,13 +4,10 @@ from collections.abc import Hashable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from discord.ext import commands
-
 from bot.background import Asker, Background, ComputationError, KeptAnswers
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
-from bot.client.croupier import Croupier
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe
@@ -27,7 +24,7 @@ KEPT_UPCARDS = 60
 """Up-cards whose values are kept, each about 125 kB."""
 
 
-class OddsBook(commands.Cog):
+class OddsBook:
     """Answers questions about odds from memory, or by a computation in the background.
 
     All methods that compute take turns for those who ask, and raise
@@ -79,16 +76,6 @@ class OddsBook(commands.Cog):
     async def upcard(self, rules: Rules, up: int, asker: Asker) -> UpcardValues:
         """Return what each move is worth with any hand against an up-card."""
         return await self._upcards.get((_odds_key(rules), up), partial(upcard_values, rules, up), asker)
-
-
-async def odds_book_of(bot: Croupier) -> OddsBook:
-    """Return the bot's only book of odds. The first feature that asks for it adds it to the bot."""
-    found = bot.get_cog(OddsBook.__cog_name__)
-    if isinstance(found, OddsBook):
-        return found
-    book = OddsBook(bot.background)
-    await bot.add_cog(book)
-    return book
 
 
 def _odds_key(rules: Rules) -> Hashable:

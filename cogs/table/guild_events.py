@@ -64,7 +64,7 @@ class GuildEvents(commands.Cog):
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Draw a server's boards again in its new language."""
         if before.preferred_locale != after.preferred_locale:
-            self._bot.redraw_later(GuildId(after.id))
+            self._bot.events.looks_changed(GuildId(after.id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

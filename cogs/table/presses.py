@@ -12,6 +12,7 @@ from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
 from bot.client.arrivals import ANSWER
 from bot.client.croupier import Croupier
+from bot.client.member_switches import MemberSwitch
 from bot.table import commands, refusals
 from bot.table.live.actor import Done, Reply
 from bot.words.phrases import phrase
@@ -29,7 +30,6 @@ from cogs.common.rights import check_may_configure, check_may_join, manages
 from cogs.common.router import Router
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch
 from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews

@@ -9,6 +9,7 @@ from bot.bank.ids import TableId, UserId
 from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.client.member_switches import MemberSwitch
 from bot.table.bet_sizes import BetBounds
 from bot.table.refusals import Refused
 from bot.table.views.situation import situation
@@ -30,7 +31,7 @@ from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId, text_panel
 from cogs.common.presence import check_bot_may_post
 from cogs.help import rules_panel
-from cogs.members.member_switches import MemberSwitch, turn_setting_text
+from cogs.members.turn_mentions import turn_setting_text
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.records.stats_panel import stats_text

@@ -50,9 +50,9 @@ class RunningTables:
     def __init__(self, store: SqlStore, clock: MeasuredClock) -> None:
         self.clock = clock
         self.store = store
-        self.manager = Manager(store=store, clock=clock, make_shoe=_fresh_shoe)
-        self.manager.publish_to(self._count_snapshot)
         self.snapshots = 0
+        publish = self._count_snapshot
+        self.manager = Manager(store=store, clock=clock, make_shoe=_fresh_shoe, publish=publish)
 
     @classmethod
     async def open(cls, database: Path | str, shard: Shard = WHOLE) -> Self:

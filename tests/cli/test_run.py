@@ -22,6 +22,7 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
+from cogs.composition import croupier
 from standin import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
 from tests.storage.helpers import url_of
@@ -132,7 +133,7 @@ async def test_file_found_damaged_stops_the_bot(tmp_path: Path, monkeypatch: pyt
             database_url=f"sqlite+aiosqlite:///{tmp_path / 'bot.db'}",
             api_base=sandbox.api_base,
         )
-        running = asyncio.create_task(serve(settings))
+        running = asyncio.create_task(serve(settings, croupier))
         await sandbox.bot_ready(PATIENCE)
         connected.set()
         await asyncio.wait({running}, timeout=20)
@@ -163,7 +164,7 @@ async def test_damage_found_by_a_query_ends_the_start_alike(
         url = f"sqlite+aiosqlite:///{file}"
         settings = Settings(token=sandbox.token, database_url=url, api_base=sandbox.api_base)
         with pytest.raises(DatabaseCorruptError, match=r"malformed.*put a backup in its place"):
-            await asyncio.wait_for(serve(settings), 20)
+            await asyncio.wait_for(serve(settings, croupier), 20)
 
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz-x_Y"

@@ -11,11 +11,7 @@ from bot.odds.hand_values import upcard_values
 
 LOADS = """
 import pickle, sys
-from importlib import import_module
 import bot.cli.run
-from bot.client.croupier import EXTENSIONS
-for each in EXTENSIONS:
-    import_module(each)
 computed = sys.stdin.buffer.read()
 if computed:
     pickle.loads(computed)

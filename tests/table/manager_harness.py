@@ -7,6 +7,7 @@ from typing import Any
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.live.actor import Done, MakeShoe, Reply
+from bot.table.live.damage import ReportDamage
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
 from bot.table.refusals import Refusal
@@ -27,6 +28,7 @@ class ManagerHarness:
         keys: Iterator[int] | None = None,
         double_click_seconds: float = 0.0,
         shows_turn: bool = False,
+        report_damage: ReportDamage = lambda _damaged, _unreturned: None,
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
@@ -35,6 +37,7 @@ class ManagerHarness:
         self._keys = keys or itertools.count(1)
         self._double_click_seconds = double_click_seconds
         self._shows_turn = shows_turn
+        self._report_damage = report_damage
         self.manager: Manager
         self.published: PublishedSnapshots
         self.begin()
@@ -42,15 +45,16 @@ class ManagerHarness:
     def begin(self) -> None:
         """Create the manager, as a new process does."""
         self.clock.start_process()
+        self.published = PublishedSnapshots()
         self.manager = Manager(
             store=self.store,
             clock=self.clock,
             make_shoe=self.make_shoe,
             double_click_seconds=self._double_click_seconds,
             shows_turn_on=lambda _guild: self._shows_turn,
+            publish=self.published,
+            report_damage=self._report_damage,
         )
-        self.published = PublishedSnapshots()
-        self.manager.publish_to(self.published)
 
     async def restart(self) -> None:
         await self.manager.close()

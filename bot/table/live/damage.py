@@ -28,21 +28,21 @@ UNRETURNED = "Table %d is closed, and %d of its accounts keep their stakes: nobo
 class DamageClosing:
     """Closes damaged tables and reports them. It tries again as long as the store cannot write.
 
-    ``run`` runs a coroutine as a task that is not forgotten.
+    ``run`` runs a coroutine as a task that is not forgotten. ``report`` tells people of a closed table.
     """
 
     def __init__(
-        self, store: Store, clock: Clock, run: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+        self,
+        store: Store,
+        clock: Clock,
+        run: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        report: ReportDamage,
     ) -> None:
         self._store = store
         self._clock = clock
         self._run = run
-        self._report: ReportDamage = lambda _damaged, _unreturned: None
-        self._closing_later: dict[DamagedTable, Timer] = {}
-
-    def report_to(self, report: ReportDamage) -> None:
-        """Set the function that tells people about a table that was closed."""
         self._report = report
+        self._closing_later: dict[DamagedTable, Timer] = {}
 
     def is_closing_in(self, channel: ChannelId) -> bool:
         """Return whether a damaged table in the channel waits for the store, to be closed."""

@@ -47,6 +47,8 @@ class Manager:
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
     (0: never). ``shows_turn_on`` returns whether results come after the dealer's turn on a server,
     ``eliminates_on`` whether members without chips are eliminated there. ``pacer`` is that of the whole bot.
+    ``publish`` shows people what a table shows now, and ``report_damage`` tells them of a table that was
+    closed because of damage.
     """
 
     def __init__(
@@ -60,6 +62,8 @@ class Manager:
         shows_turn_on: IsSetOn = lambda _guild: False,
         eliminates_on: IsSetOn = lambda _guild: True,
         pacer: Pacer | None = None,
+        publish: Publish = lambda _shown, _via: None,
+        report_damage: ReportDamage = lambda _damaged, _unreturned: None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -73,8 +77,8 @@ class Manager:
         self._absent: set[GuildId] = set()
         self._refused: set[TableId] = set()  # tables whose boards Discord refuses
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._publish: Publish = lambda _shown, _via: None
-        self._damage = DamageClosing(store, clock, self._run_task)
+        self._publish = publish
+        self._damage = DamageClosing(store, clock, self._run_task, report_damage)
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
@@ -82,14 +86,6 @@ class Manager:
         self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._is_running = False  # whether all open tables are here
-
-    def publish_to(self, publish: Publish) -> None:
-        """Set the function that publishes snapshots."""
-        self._publish = publish
-
-    def report_damage_to(self, report: ReportDamage) -> None:
-        """Set the function that tells people about a table that was closed because of damage."""
-        self._damage.report_to(report)
 
     async def start(self, *, frozen: bool = False) -> None:
         """Restore every open table, and ask its open question again with a full turn time.

@@ -19,6 +19,7 @@ from bot.client.discord_clock import DiscordClock
 from bot.client.serving import set_api_base
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, Via
+from cogs.composition import croupier
 from standin import Channel, RecordedRequest
 from tests.benchmarks.figures import report
 from tests.e2e.harness.bot_process import BotProcess, database_in
@@ -81,7 +82,7 @@ async def _open_tables(sandbox: TroubledSandbox, folder: Path, threads: list[Cha
     write_empty_database(database_in(folder))
     clock = DiscordClock()
     store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(folder)}", clock=clock)
-    bot = Croupier(store=store, clock=clock, judges_decisions=False)
+    bot = croupier(store=store, clock=clock, judges_decisions=False)
     running = asyncio.create_task(bot.start(sandbox.token))
     await sandbox.bot_ready(60.0)
     places = list(enumerate(threads, 1))

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.cards.faces import TEXT_FACES
+from bot.client.events import Events
 from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.table.commands import Via
@@ -67,6 +68,7 @@ def drawing_bot(clock: Any, channel: object, **parts: object) -> Any:
         settings_of=lambda _guild: ServerSettings(),
         words_in=words_in,
         people=SameNumbers(),
+        events=Events(),
         **parts,
     )
 

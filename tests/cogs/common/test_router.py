@@ -14,7 +14,7 @@ from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_sentences import sentence
-from cogs.common.router import Handler, Router, router_of
+from cogs.common.router import Handler, Router
 from tests.support.same_numbers import SameNumbers
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
@@ -154,18 +154,6 @@ async def test_raised_errors_are_answered_privately(
 def test_prefix_is_registered_once(router: Router, calls: Calls) -> None:
     with pytest.raises(AssertionError, match="bj: is registered already"):
         router.on_press("bj:", calls.handler("another"))
-
-
-async def test_all_features_share_one_router() -> None:
-    cogs: dict[str, Any] = {}
-
-    async def add_cog(cog: Any) -> None:
-        cogs[cog.__cog_name__] = cog
-
-    bot: Any = SimpleNamespace(get_cog=cogs.get, add_cog=add_cog)
-    router = await router_of(bot)
-    assert await router_of(bot) is router
-    assert list(cogs.values()) == [router]
 
 
 async def test_press_is_not_answered_after_the_bot_has_closed(caplog: pytest.LogCaptureFixture) -> None:

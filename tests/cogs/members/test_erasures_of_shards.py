@@ -13,6 +13,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.sharding import Shard
 from bot.blackjack.moves import Move
 from bot.client.croupier import fresh_shoe
+from bot.client.events import Events
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Erasure, TakeBreak
 from bot.table import commands
@@ -75,7 +76,7 @@ async def processes(url: str, clock: TestClock, tmp_path: Path) -> AsyncIterator
             people=store.people,
             manager=manager,
             clock=clock,
-            redraw_later=lambda _guild: None,
+            events=Events(),
         )
         process = Process(store, manager, Erasures(bot), TableId(100 + number), iter(range(10**6)))
         guild = GuildId((number << 22) + 7)

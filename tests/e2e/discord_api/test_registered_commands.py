@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.client.croupier import PERMISSIONS, REGISTRATION_SECONDS, UNKNOWN_COMMAND
+from bot.client.croupier import PERMISSIONS, REGISTRATION_SECONDS
 from bot.client.registration import RETRY_SECONDS
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
+from cogs.common.edge_refusals import UNKNOWN_COMMAND
 from standin.gateway import Gateway
 from standin.model.guild import LOCALES
 from tests.docs.pages import PLAYING, text_of

@@ -18,6 +18,7 @@ from bot.client.serving import set_api_base
 from bot.client.watching import Watch
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
+from cogs.composition import croupier
 from standin import RecordedRequest
 from tests.storage.helpers import rows_in
 from tests.support.clock import TestClock
@@ -130,7 +131,7 @@ class RunningBot:
             write_empty_database(self.database)
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE, shard=self.shard)
         self._storage_calls = count_calls(self.store)
-        self.bot = Croupier(
+        self.bot = croupier(
             store=self.store,
             clock=self.clock.machine,
             make_shoe=self.make_shoe,

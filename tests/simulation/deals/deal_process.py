@@ -1,12 +1,12 @@
 """A process of the bot that deals: the commands of the product, on a stand-in for the client."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from email.utils import formatdate
 from functools import partial
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +20,7 @@ from bot.cards.faces import TEXT_FACES
 from bot.client.arrivals import Arrivals
 from bot.client.croupier import LEAVING, UNKNOWN
 from bot.client.discord_clock import DiscordClock
+from bot.client.events import Events
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.clock import Timer
@@ -27,9 +28,15 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
 from bot.words.catalogue import ENGLISH
 from bot.words.phrases import Phrase
-from cogs import deal
 from cogs.common.router import Router
+from cogs.common.sharing import DEAL, answer_sharing
+from cogs.deal.deal_commands import DealCommands
+from cogs.deal.deal_desk import DealDesk
+from cogs.deal.deal_ids import PREFIX
+from cogs.deal.deal_looks import DealLooks
 from cogs.members.forgetting import Erasures
+from cogs.odds.odds_book import OddsBook
+from cogs.training import TrainingCommands
 from tests.simulation.deals.deal_interactions import Asked, Drawing, Interaction, drawn
 from tests.simulation.deals.turns import Line
 from tests.support.clock import TestClock
@@ -132,8 +139,9 @@ class DealProcess:
         self.clock, self._machine = process_clock, clock
         self.loss = 0.0
         self._rng, self._post = rng, post
-        self._cogs: dict[str, Any] = {}
-        self._closing: list[Callable[[], Awaitable[None]]] = []
+        self._router = Router()
+        self._deal: DealCommands
+        self.events = Events()
         self._tasks: set[asyncio.Task[Any]] = set()
         kind = Arrivals if is_gated else OpenArrivals
         self.arrivals = kind(self.clock, self._ask_for_time)
@@ -162,10 +170,17 @@ class DealProcess:
         return self
 
     async def start(self) -> None:
-        """Add the deal, as the client does, and hear of Discord's time."""
+        """Build the deal, as the client does, and hear of Discord's time."""
         for _ in range(2):  # login sends two requests
             await self._ask_for_time()
-        await deal.setup(self._as_bot)
+        desk = DealDesk(self._as_bot)
+        training = TrainingCommands(self._as_bot, OddsBook(self.background), SystemRandom())
+        self._deal = DealCommands(self._as_bot, desk, training)
+        self._router.on_press(PREFIX, self._deal.press)
+        answer_sharing(self._router, DEAL, self._deal.shared_result)
+        looks = DealLooks(self._as_bot, desk)
+        looks.judging.start()
+        looks.podiums.start()
         self.arrivals.gate.open()
         if self.people.leaving or self.store.shard.count > 1:
             self._erasures.looks.start()
@@ -196,10 +211,10 @@ class DealProcess:
 
     async def _handle(self, delivered: Any, asked: Asked) -> None:
         if asked.button is not None:
-            await self._cogs[Router.__cog_name__].on_interaction(delivered)
+            await self._router.on_interaction(delivered)
         elif await self.arrivals.admit(delivered) and await self.meet(delivered) is None:
-            command = self._cogs["DealCommands"].__cog_app_commands__[0]
-            await command.callback(self._cogs["DealCommands"], delivered, asked.deal)
+            command: Any = self._deal.__cog_app_commands__[0]
+            await command.callback(self._deal, delivered, asked.deal)
 
     async def _forget(self, asked: Asked) -> None:
         delivered: Any = Interaction(asked, self, lambda: self.is_alive, self._rng, self.loss)
@@ -215,15 +230,6 @@ class DealProcess:
         self.clock.note_date(formatdate(self._machine.discord.now(), usegmt=True), self.clock.going_on())
 
     # What the commands ask of the client
-
-    async def add_cog(self, cog: Any) -> None:
-        self._cogs[cog.__cog_name__] = cog
-
-    def get_cog(self, name: str) -> Any:
-        return self._cogs.get(name)
-
-    def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
-        self._closing.append(finish)
 
     async def meet(self, delivered: Any) -> Phrase | None:
         """Know the person. Return why they can do nothing now."""
@@ -253,9 +259,6 @@ class DealProcess:
 
     def note_handled(self, *_answer: Any) -> None:
         """Do nothing: nobody counts."""
-
-    def redraw_later(self, _guild: GuildId) -> None:
-        """Do nothing: there are no boards."""
 
     # What they ask of the tables: there are none
 

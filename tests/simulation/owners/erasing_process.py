@@ -11,6 +11,7 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, member
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreError, StoreUnavailableError
+from bot.client.events import Events
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
@@ -44,7 +45,7 @@ class ErasingProcess:
             people=store.people,
             manager=self,
             clock=time.clock,
-            redraw_later=lambda _guild: None,
+            events=Events(),
         )
         self._erasures = Erasures(bot)
         self.do(self._look_again_and_again())

@@ -15,6 +15,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreError
 from bot.blackjack.moves import Move
+from bot.client.events import Events
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
@@ -65,7 +66,7 @@ class ReturnSimulation:
             people=self._store.people,
             manager=self._manager,
             clock=self._clock,
-            redraw_later=lambda _guild: None,
+            events=Events(),
         )
         self._erasures, self._numbers = Erasures(bot), dict.fromkeys(PEOPLE)
         for table in range(1, len(PRESETS) + 1):

@@ -17,8 +17,10 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.arrivals import Arrivals
 from bot.client.croupier import LEAVING
+from bot.client.events import Events
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
+from bot.client.member_switches import MemberSwitch
 from bot.clock import DAY_SECONDS
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -48,7 +50,6 @@ from cogs.help import HelpCommands
 from cogs.members.break_question import Breaks
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.forgetting import Erasures
-from cogs.members.member_switches import MemberSwitch
 from cogs.odds.odds_book import OddsBook
 from cogs.server_seasons import end_season
 from cogs.table.guild_events import GuildEvents
@@ -141,6 +142,12 @@ class BotProcess:
         self._words: dict[Words, Words] = {}
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.pacer = Pacer(self.clock, interval=INTERVAL)
+        self.events = Events()
+        self.events.published.listen(self._publish)
+        self.events.damaged.listen(
+            lambda damaged, unreturned: invariants.damages.on_told(damaged.table, unreturned)
+        )
+        self.events.looks_changed.listen(self._redraw_later)
         self.manager = CheckedManager(
             store=store,
             clock=self.clock,
@@ -149,6 +156,8 @@ class BotProcess:
             double_click_seconds=DOUBLE_CLICK_SECONDS,
             shows_turn_on=lambda guild: guild % 2 == 1,
             pacer=self.pacer,
+            publish=self.events.published,
+            report_damage=self.events.damaged,
         )
         self.manager.invariants = invariants
         self.manager.check_decisions()
@@ -173,10 +182,6 @@ class BotProcess:
         answer_sharing(self._router, ROUND, self._share_round)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
-        self.manager.publish_to(self._publish)
-        self.manager.report_damage_to(
-            lambda damaged, unreturned: invariants.damages.on_told(damaged.table, unreturned)
-        )
 
     @property
     def alive(self) -> bool:
@@ -194,7 +199,7 @@ class BotProcess:
         """Know the person: everybody has a number."""
         return LEAVING if self.is_leaving(interaction) else None
 
-    def redraw_later(self, guild: GuildId) -> None:
+    def _redraw_later(self, guild: GuildId) -> None:
         """Draw the boards of a server again, as the client of discord.py does."""
         task = self.loop.create_task(self.boards.redraw(guild))
         self._tasks.add(task)

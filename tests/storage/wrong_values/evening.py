@@ -14,6 +14,8 @@ from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
+from bot.client.events import Events
+from bot.client.member_switches import MemberSwitch
 from bot.deal.deal_days import sealed_days
 from bot.deal.deal_week import new_deal
 from bot.deal.judging import TryJudgement
@@ -43,7 +45,6 @@ from cogs.bank.posted_boards import PostedBoards
 from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
 from cogs.members.forgetting import Erasures
-from cogs.members.member_switches import MemberSwitch
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.storage.deals.helpers import stood
@@ -239,7 +240,7 @@ class Evening:
             get_guild=lambda _: None,
             settings_of=self.store.settings.of,
             words_in=words_in,
-            redraw_later=lambda _: None,
+            events=Events(),
             get_partial_messageable=lambda number: FakeChannel(number, self.sent),
         )
         season = self.store.season_of(QUIET)

@@ -81,10 +81,13 @@ class FiveTables:
     async def begin(self) -> None:
         """Start, as a new process does."""
         self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self.file}", clock=self.clock)
-        self.harness = ManagerHarness(self.store, clock=self.clock, make_shoe=self.make_shoe, keys=self._keys)
         self.reported.clear()
-        self.harness.manager.report_damage_to(
-            lambda damaged, unreturned: self.reported.append((damaged, unreturned))
+        self.harness = ManagerHarness(
+            self.store,
+            clock=self.clock,
+            make_shoe=self.make_shoe,
+            keys=self._keys,
+            report_damage=lambda damaged, unreturned: self.reported.append((damaged, unreturned)),
         )
         await self.harness.manager.start()
 

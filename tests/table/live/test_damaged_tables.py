@@ -22,13 +22,17 @@ class Started:
 
     def __init__(self) -> None:
         self.store = MemoryStore()
-        self.harness = ManagerHarness(self.store, "5 7 6 T T T", "5 7 6 T T T")
         self.reported: list[TableId] = []
+        self.harness = ManagerHarness(
+            self.store,
+            "5 7 6 T T T",
+            "5 7 6 T T T",
+            report_damage=lambda damaged, _: self.reported.append(damaged.table),
+        )
 
     async def restart(self) -> None:
         await self.harness.manager.close()
         self.harness.begin()
-        self.harness.manager.report_damage_to(lambda damaged, _: self.reported.append(damaged.table))
         await self.harness.manager.start()
 
 

@@ -19,6 +19,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.last_answers import LastAnswers
+from bot.client.member_switches import MemberSwitch
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.odds.hand_values import HandPosition
@@ -46,7 +47,6 @@ from cogs.common.panels import Panel, custom_id
 from cogs.common.refusal_sentences import sentence
 from cogs.help import rules_panel
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.table.look_commands import ReadingCommands

@@ -7,7 +7,6 @@ from bot.bank.store_errors import StoreError
 from bot.storage.reading import setting_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import SetMemberSetting
-from bot.words.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +46,3 @@ class MemberSwitch:
             self._on.add((guild, user))
         else:
             self._on.discard((guild, user))
-
-
-def turn_setting_text(words: Words, *, on: bool) -> str:
-    """Return what is true now for a member who has made their choice."""
-    return words("members-turn-on" if on else "members-turn-off")

@@ -1,0 +1,218 @@
+"""The one place where all features are built: who reads it knows all parts, and how they hang together.
+
+Before it, :mod:`bot.client.serving` has opened the store and made the client, which has the clock, the tables
+and the gate of interactions (:class:`~bot.client.croupier.Croupier`). Afterwards the tables go on.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from random import SystemRandom
+from typing import Any
+
+from discord.ext.commands import Cog
+
+from bot.client.croupier import Croupier
+from bot.client.face_adoption import face_uploads_of
+from bot.client.member_switches import MemberSwitch
+from bot.table.commands import Via
+from bot.table.views.snapshots import Snapshot
+from cogs.admin.admin_commands import AdminCommands
+from cogs.admin.log_panel import LOG_PREFIX
+from cogs.bank.bank_commands import BankCommands
+from cogs.bank.claim_commands import ClaimCommands
+from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX
+from cogs.bank.posted_boards import PostedBoards
+from cogs.board.boards import Boards
+from cogs.coach import SETTING, Coach, DecisionJudge
+from cogs.common import sharing
+from cogs.common.answers import delete_old_hints
+from cogs.common.command_tree import CommandTree
+from cogs.common.panels import CLAIM_PREFIX, PLAY_PREFIX
+from cogs.common.repeated_looks import KeptTasks
+from cogs.common.router import Handler, Router
+from cogs.deal.deal_commands import DealCommands
+from cogs.deal.deal_desk import DealDesk
+from cogs.deal.deal_ids import PREFIX as DEAL_PREFIX
+from cogs.deal.deal_looks import DealLooks
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.options_editor import OptionsEditor
+from cogs.editing.settings_editor import SettingsEditor
+from cogs.fairness import FairnessCommands
+from cogs.first_steps import SetupCommand, SetupEditor
+from cogs.help import HELP_PREFIX, RULES_PREFIX, HelpCommands
+from cogs.match_results import Rematches, ResultPosts
+from cogs.members.break_question import BREAK_PREFIX, Breaks
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.forgetting import FORGET_PREFIX, Erasures, ForgetQuestion
+from cogs.members.me_commands import MeCommands
+from cogs.members.turn_mentions import TurnMentions
+from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_commands import OddsCommands
+from cogs.records.history_commands import HistoryCommands
+from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
+from cogs.records.stats_commands import StatsCommands
+from cogs.records.stats_panel import PICTURE_PREFIX
+from cogs.server_seasons import END_PREFIX, SEASONS_PREFIX, SeasonCommands, SeasonWatch
+from cogs.table.damage_notices import DamageNotices
+from cogs.table.guild_events import GuildEvents
+from cogs.table.look_commands import ReadingCommands
+from cogs.table.play_commands import PlayCommands
+from cogs.table.presses import Presses
+from cogs.table.table_commands import TableCommands
+from cogs.table.table_opening import check_may_open_table
+from cogs.table.way_in import WayIn
+from cogs.training import TRAINING_PREFIX, TrainingCommands
+
+
+def croupier(**options: Any) -> Croupier:
+    """Return a client with all features. ``options`` are those of :class:`Croupier`."""
+    return Croupier(compose=compose, tree_cls=CommandTree, **options)
+
+
+async def compose(bot: Croupier) -> None:
+    """Build all features of a client that has logged in, and connect them with it and with each other."""
+    features = _Features(bot)
+    for switch in (features.turns, features.coached):
+        await switch.load()
+    features.listen()
+    features.route()
+    for cog in features.cogs():
+        await bot.add_cog(cog)
+    for close in reversed(features.ending()):
+        bot.ending.push_async_callback(close)
+    features.start()
+
+
+class _Features:
+    """All parts, built in an order in which each gets those that it needs."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self.bot, self.router, self.tasks = bot, Router(), KeptTasks()
+        self.book = OddsBook(bot.background)
+        self.boards = Boards(bot)
+        self.faces = face_uploads_of(bot, self.boards.redraw)
+        # Members
+        self.turns, self.coached = MemberSwitch(bot.store, "your_turn"), MemberSwitch(bot.store, SETTING)
+        self.tips, self.coach = FirstBetTips(bot), Coach(self.book, self.coached)
+        self.mentions = TurnMentions(bot, self.boards, self.turns)
+        self.breaks, self.erasures = Breaks(bot), Erasures(bot)
+        self.forgetting = ForgetQuestion(self.erasures)
+        switches = {"turns": self.turns, "coached": self.coached, "cards": bot.cards_in_words}
+        self.me = MeCommands(self.breaks, self.forgetting, **switches)
+        # Tables
+        self.presses = Presses(bot, self.boards, self.turns, self.tips, self.book, coach=self.coach)
+        self.notices, self.servers = DamageNotices(bot), GuildEvents(bot, self.boards)
+        self.posts = ResultPosts(bot, self.boards)
+        self.rematches = Rematches(bot, self.boards, check_may_open_table)
+        self.play = PlayCommands(self.tips, self.coach)
+        self.way_in = WayIn(bot, self.boards, self.play, self.tips)
+        self.options = EditPanels(OptionsEditor(self.book))
+        self.tables = TableCommands(bot, self.boards, self.options, self.book)
+        # Chips and records
+        self.posted = PostedBoards(bot)
+        self.bank, self.claims = BankCommands(bot, self.posted), ClaimCommands(bot)
+        self.seasons, self.season_ends = SeasonCommands(bot), SeasonWatch(bot)
+        self.history, self.stats = HistoryCommands(bot), StatsCommands(bot)
+        # Odds, practice and the daily deal
+        self.help, self.odds = HelpCommands(self.book), OddsCommands(self.book)
+        self.judge = DecisionJudge(bot, self.book)
+        self.training = TrainingCommands(bot, self.book, SystemRandom())
+        self.desk = DealDesk(bot)
+        self.deal, self.deal_looks = DealCommands(bot, self.desk, self.training), DealLooks(bot, self.desk)
+        # Admins
+        self.settings, self.setup = EditPanels(SettingsEditor()), EditPanels(SetupEditor())
+        self.admin = AdminCommands(bot, self.settings)
+
+    def listen(self) -> None:
+        """Connect those who tell what happens with those who want to know."""
+        events = self.bot.events
+        events.published.listen(self.boards.publish)
+        events.published.listen(lambda snapshot, _via: self.mentions.follow(snapshot))
+        events.published.listen(self._delete_hints)
+        events.shown.listen(self.posts.note_shown)
+        events.damaged.listen(self.notices.publish)
+        events.newest_message.listen(self.boards.note_newest_message)
+        events.looks_changed.listen(lambda guild: self.tasks.start(self.boards.redraw(guild)))
+
+    def _delete_hints(self, snapshot: Snapshot, via: Via) -> None:
+        """Delete private answers that time has made old, since nobody has pressed anything."""
+        if via is Via.CLOCK:
+            self.tasks.start(delete_old_hints(self.bot, snapshot))
+
+    def route(self) -> None:
+        """Tell the router who answers which custom_ids."""
+        for features in (self.presses, self.rematches, self.options, self.settings, self.setup):
+            features.register(self.router)
+        presses: dict[str, Handler] = {
+            PLAY_PREFIX: self.way_in.press,
+            FORGET_PREFIX: self.forgetting.press,
+            BREAK_PREFIX: self.breaks.press,
+            HELP_PREFIX: self.help.turn_help,
+            RULES_PREFIX: self.help.turn_rules,
+            LEADERBOARD_PREFIX: self.bank.turn_page,
+            CLAIM_PREFIX: self.claims.press,
+            SEASONS_PREFIX: self.seasons.turn_page,
+            END_PREFIX: self.admin.confirm_end,
+            LOG_PREFIX: self.admin.turn_log_page,
+            HISTORY_PREFIX: self.history.turn_history,
+            LEDGER_PREFIX: self.history.turn_ledger,
+            OPEN_ROUND: self.history.open_round,
+            PICTURE_PREFIX: self.stats.add_picture,
+            TRAINING_PREFIX: self.training.press,
+            DEAL_PREFIX: self.deal.press,
+        }
+        for prefix, press in presses.items():
+            self.router.on_press(prefix, press)
+        shared: dict[str, sharing.Tell] = {
+            sharing.ROUND: self.history.shared_round,
+            sharing.STATS: self.stats.shared_stats,
+            sharing.STRATEGY: self.odds.shared_strategy,
+            sharing.TRAINING: self.training.shared_run,
+            sharing.DEAL: self.deal.shared_result,
+        }
+        for kind, tell in shared.items():
+            sharing.answer_sharing(self.router, kind, tell)
+
+    def cogs(self) -> tuple[Cog, ...]:
+        """Return what has commands, or listens to Discord's events."""
+        return (
+            *(self.router, self.me, self.rematches, self.servers, ReadingCommands(self.bot), self.play),
+            *(self.way_in, self.tables, self.help, self.bank, self.claims, self.seasons, self.history),
+            *(self.stats, self.odds, self.training, self.deal, FairnessCommands(self.bot), self.admin),
+            SetupCommand(self.setup),
+        )
+
+    def ending(self) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """Return how the parts end, in this order. Before it, nothing is admitted, and the tables stop.
+
+        Then the client disconnects, and the store closes. What is looked for again can be broken off.
+        """
+        return (
+            self.faces.close,
+            self.boards.close,
+            self.notices.close,
+            self.mentions.close,
+            self.tasks.close,
+            self.posts.close,
+            self.servers.looks.close,
+            self.erasures.looks.close,
+            self.posted.looks.close,
+            self.season_ends.looks.close,
+            partial(self.judge.looks.close, cancel=True),
+            partial(self.deal_looks.judging.close, cancel=True),
+            self.deal_looks.podiums.close,
+            self.desk.tasks.close,
+        )
+
+    def start(self) -> None:
+        """Begin what goes on beside the answers."""
+        if self.bot.shows_faces:
+            self.faces.start()
+        self.mentions.start()
+        self.erasures.looks.start()
+        self.posted.looks.start()
+        self.season_ends.looks.start()
+        if self.bot.judges_decisions:
+            self.judge.looks.start()
+        self.deal_looks.judging.start()
+        self.deal_looks.podiums.start()
