@@ -30,7 +30,7 @@ from bot.table.live.actor import Done, OwnMove
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
 from cogs.common.answers import PrivateKind, reply_privately
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.repeated_looks import RepeatedLook
 from cogs.odds.hints import AskedHand, hand_on
 from cogs.odds.odds_book import OddsBook
@@ -57,7 +57,7 @@ class Coach:
 
     async def review(self, interaction: Interaction, done: Done) -> None:
         """Comment on the move that was just made, if its player wants that. Nothing it does fails."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         if done.move is None or not self._members.is_on(context.guild, context.user):
             return
         try:

@@ -29,7 +29,7 @@ from cogs.common.answers import delete_old_hints
 from cogs.common.command_tree import CommandTree
 from cogs.common.panels import CLAIM_PREFIX, PLAY_PREFIX
 from cogs.common.repeated_looks import KeptTasks
-from cogs.common.router import Handler, Router
+from cogs.common.router import Handler, Router, private
 from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
 from cogs.deal.deal_ids import PREFIX as DEAL_PREFIX
@@ -145,21 +145,21 @@ class _Features:
             features.register(self.router)
         presses: dict[str, Handler] = {
             PLAY_PREFIX: self.way_in.press,
-            FORGET_PREFIX: self.forgetting.press,
-            BREAK_PREFIX: self.breaks.press,
+            CLAIM_PREFIX: self.claims.press,
             HELP_PREFIX: self.help.turn_help,
             RULES_PREFIX: self.help.turn_rules,
-            LEADERBOARD_PREFIX: self.bank.turn_page,
-            CLAIM_PREFIX: self.claims.press,
-            SEASONS_PREFIX: self.seasons.turn_page,
-            END_PREFIX: self.admin.confirm_end,
-            LOG_PREFIX: self.admin.turn_log_page,
-            HISTORY_PREFIX: self.history.turn_history,
-            LEDGER_PREFIX: self.history.turn_ledger,
             OPEN_ROUND: self.history.open_round,
-            PICTURE_PREFIX: self.stats.add_picture,
             TRAINING_PREFIX: self.training.press,
             DEAL_PREFIX: self.deal.press,
+            FORGET_PREFIX: private(self.forgetting.press),
+            BREAK_PREFIX: private(self.breaks.press),
+            LEADERBOARD_PREFIX: private(self.bank.turn_page),
+            SEASONS_PREFIX: private(self.seasons.turn_page),
+            END_PREFIX: private(self.admin.confirm_end),
+            LOG_PREFIX: private(self.admin.turn_log_page),
+            HISTORY_PREFIX: private(self.history.turn_history),
+            LEDGER_PREFIX: private(self.history.turn_ledger),
+            PICTURE_PREFIX: private(self.stats.add_picture),
         }
         for prefix, press in presses.items():
             self.router.on_press(prefix, press)

@@ -20,7 +20,7 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.wording import decks
 
@@ -120,7 +120,7 @@ class FairnessCommands(commands.Cog):
 
     async def _verify(self, interaction: Interaction, text: str) -> str | WithFile:
         number = round_number(text)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         try:
             with store_errors_refused():
                 found = await self._bot.store.read(round_queries.evidence, context.guild, number)
@@ -132,6 +132,6 @@ class FairnessCommands(commands.Cog):
         return evidence_answer(context.words, found, context.guild)
 
     async def _seed(self, interaction: Interaction, text: str) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         done = await context.ask(SetSeed(text=text.strip()))
         return context.words("fairness-seed_saved", number=done.snapshot.next_sealed_no)

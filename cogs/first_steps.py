@@ -18,7 +18,7 @@ from bot.words.catalogue import Words
 from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
 from cogs.editing import panel_page
@@ -134,4 +134,4 @@ def _control(
 
 
 def _has_table(interaction: Interaction) -> bool:
-    return InteractionContext(interaction).table is not None
+    return context_of(interaction).table is not None

@@ -27,7 +27,7 @@ from bot.words.rules_sentences import rules_in_sentences
 from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.interactions import Interaction, context_of, public_words, words_of
 from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row, play_deal_button
 from cogs.common.payloads import is_private
 from cogs.odds.odds_book import OddsBook
@@ -281,7 +281,7 @@ class HelpCommands(commands.Cog):
         button = parse_rules_id(custom_id)
         if button is None or not is_private(press):
             raise outdated()
-        context = InteractionContext(press)
+        context = context_of(press)
         # Only the channel's own table: a forged custom_id may name any.
         is_open = context.table == button.table
         words = words_of(press)
@@ -293,7 +293,7 @@ class HelpCommands(commands.Cog):
 
     async def _rules(self, interaction: Interaction) -> Panel:
         """Return the first page of ``/rules``, without the edge if it cannot be computed."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         snapshot = context.snapshot()
         try:
             edge = await self._book.edge(snapshot.rules, context.asker())
@@ -303,7 +303,7 @@ class HelpCommands(commands.Cog):
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
-    context, words = InteractionContext(interaction), words_of(interaction)
+    context, words = context_of(interaction), words_of(interaction)
     settings, at = interaction.client.settings_of(context.guild), interaction.created_at.timestamp()
     due: list[str] = []
     if page is HelpPage.CHIPS:

@@ -32,7 +32,7 @@ from cogs.board.boards import Boards
 from cogs.board.layout import last_hand
 from cogs.common.answers import NETWORK_ERRORS, answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
+from cogs.common.interactions import Interaction, InteractionContext, accepted, context_of, public_words
 from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
 from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import check_may_join, may_run_tables
@@ -130,12 +130,12 @@ class Rematches(commands.Cog):
     async def _repeat_pressed(self, press: Interaction, key: MatchKey) -> str:
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.ended_match, key)
-        if ended is None or not _was_here(ended, InteractionContext(press)):
+        if ended is None or not _was_here(ended, context_of(press)):
             raise outdated()
         return await self._repeat(press, ended)
 
     async def _repeat_last(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.last_match_in, context.channel)
         if ended is None or not _was_here(ended, context):
@@ -144,7 +144,7 @@ class Rematches(commands.Cog):
 
     async def _repeat(self, interaction: Interaction, ended: message_queries.EndedMatch) -> str:
         """Open the lobby, and return who is in it. Raises what a person is refused with."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         lobby = self._lobby_here(context, ended)
         if context.user not in ended.players:
             check_may_join(interaction)
@@ -168,7 +168,7 @@ class Rematches(commands.Cog):
         self, interaction: Interaction, ended: message_queries.EndedMatch, others: _Others
     ) -> Reply:
         """Ask the table of the match, or open one. Another press may open or close it at the same moment."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         act = Rematch(of=ended.key, players=tuple(others.joining), choices=ended.choices)
         for _ in range(MOST_TRIES):
             lobby = self._lobby_here(context, ended)
@@ -183,7 +183,7 @@ class Rematches(commands.Cog):
         raise context.no_table()
 
     async def _open(self, interaction: Interaction, rematch: Rematch, request: Request) -> Reply:
-        context, choices = InteractionContext(interaction), rematch.choices
+        context, choices = context_of(interaction), rematch.choices
         try:
             resolved = resolve(choices.preset, choices.changes)
         except RecordError:
@@ -214,7 +214,7 @@ class Rematches(commands.Cog):
 
     async def _others(self, interaction: Interaction, ended: message_queries.EndedMatch) -> _Others:
         """Return who of the other players can join: people who see the channel and play at no other table."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         busy = self._bot.manager.seated_elsewhere(context.guild, context.channel)
         others = [each for each in ended.players if each != context.user]
         names = await asyncio.gather(*(self._name_here(interaction, each) for each in others))

@@ -29,9 +29,8 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, numbered, public_words, with_names
+from cogs.common.interactions import Interaction, context_of, numbered, public_words, with_names
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
-from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import check_manages
@@ -136,7 +135,7 @@ def _place(words: Words, rank: Rank) -> str:
 
 async def seasons_to_complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the newest seasons of the server whose number or name matches the typed text."""
-    words, store = InteractionContext(interaction).words, interaction.client.store
+    words, store = context_of(interaction).words, interaction.client.store
     if interaction.guild_id is None:
         return []
     guild, wanted = GuildId(interaction.guild_id), typed.strip().casefold()
@@ -165,12 +164,12 @@ class SeasonCommands(commands.Cog):
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page on the message of the pressed button."""
         page = custom_id.removeprefix(SEASONS_PREFIX)
-        if not is_private(press) or not page.isdecimal() or len(page) > 6:
+        if not page.isdecimal() or len(page) > 6:
             raise outdated()
         await turn_page(press, self._panel(press, int(page)))
 
     async def _panel(self, interaction: Interaction, page: int) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         words, guild, store = context.words, context.guild, self._bot.store
         with store_errors_refused():
             present = store.season_of(guild)
@@ -235,7 +234,7 @@ class SeasonEnding:
     async def ask(self, interaction: Interaction, name: str) -> Panel | str:
         """Return the panel that says what the end of the season will do, with the button that ends it."""
         check_manages(interaction)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         kept = clean_season_name(await numbered(interaction, name))
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
@@ -247,7 +246,7 @@ class SeasonEnding:
     async def confirm(self, press: Interaction, custom_id: str) -> str:
         """End the season that the pressed button names."""
         check_manages(press)
-        context, asked = InteractionContext(press), _CUSTOM_ID.fullmatch(custom_id)
+        context, asked = context_of(press), _CUSTOM_ID.fullmatch(custom_id)
         if asked is None:
             return sentence(context.words, SeasonHasEnded())
         number, name = int(asked["number"]), asked["name"]
@@ -260,7 +259,7 @@ class SeasonEnding:
     async def schedule(self, interaction: Interaction, every: Interval | None) -> str:
         """Let the seasons of the server end every month or quarter; None: only by hand."""
         check_manages(interaction)
-        context, at = InteractionContext(interaction), self._bot.clock.now()
+        context, at = context_of(interaction), self._bot.clock.now()
         store, words = self._bot.store, context.words
         with store_errors_refused():
             await store.write(ScheduleSeasons(guild=context.guild, every=every, by=context.user, at=at))

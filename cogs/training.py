@@ -38,7 +38,7 @@ from bot.words.phrases import Phrase, phrase
 from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, public_words
+from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
 from cogs.common.panels import BLUE, PRACTISE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import TRAINING, Shared, share_button
@@ -257,13 +257,13 @@ class TrainingCommands(commands.Cog):
             await answer(press, self._begin(press, practice.Topic.ALL))
             return
         button = read_button(custom_id)
-        if button is None or button.user != InteractionContext(press).user or not is_private(press):
+        if button is None or button.user != context_of(press).user or not is_private(press):
             raise DeclinedError(START_AGAIN)
         await turn_page(press, self._follow(press, button))
 
     async def shared_run(self, press: Interaction, _which: str) -> Shared:
         """Return what the person has practised, for everybody. The button is where a move was before."""
-        context = InteractionContext(press)
+        context = context_of(press)
         words, session = public_words(self._bot, context.guild), await self._load(context)
         if self._is_too_soon(press, session) or not session.answered:
             raise Refused(DoubleClick())
@@ -271,7 +271,7 @@ class TrainingCommands(commands.Cog):
         return Shared(name="training", state=str(session.answered), shown=boxed_panel(text, colour=RIGHT))
 
     async def _begin(self, interaction: Interaction, topic: practice.Topic) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         async with self._lock(context):
             session = await self._ask(await self._load(context), context, topic)
             await self._store(interaction, session)
@@ -281,7 +281,7 @@ class TrainingCommands(commands.Cog):
         self, press: Interaction, preset: str, hands: Sequence[tuple[Sequence[int], int]]
     ) -> Panel:
         """Ask hands of a daily deal by the rules of its day, a preset, one after the other."""
-        context, rules = InteractionContext(press), resolved_rules(preset).rules
+        context, rules = context_of(press), resolved_rules(preset).rules
         async with self._lock(context):
             first, *waiting = practice.questions_again(hands, preset, rules, self._random)
             session = (await self._load(context)).asks(first, tuple(waiting))
@@ -289,7 +289,7 @@ class TrainingCommands(commands.Cog):
         return await self._panel(context, session)
 
     async def _follow(self, press: Interaction, button: TrainingButton) -> Panel:
-        context, told = InteractionContext(press), None
+        context, told = context_of(press), None
         async with self._lock(context):
             before = await self._load(context)
             question = before.question
@@ -395,7 +395,7 @@ class TrainingCommands(commands.Cog):
             )
 
     async def _store(self, interaction: Interaction, session: practice.TrainingSession) -> None:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         value = practice.write_session(replace(session, acted_at=_milliseconds(interaction)))
         with store_errors_refused():
             await self._bot.store.write(

@@ -21,18 +21,18 @@ from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
 from cogs.common.answers import answer, redraw
-from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
     Somebody,
+    context_of,
     is_bot,
     number_of,
     number_to_read,
     numbered,
 )
 from cogs.common.panels import Panel
-from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
 from cogs.common.typed_inputs import read_figure, read_grant
@@ -139,31 +139,27 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
 
     async def confirm_end(self, press: Interaction, custom_id: str) -> None:
         """End the season that the pressed button names."""
-        if not is_private(press):
-            raise outdated()
         await answer(press, self._seasons.confirm(press, custom_id))
 
     async def turn_log_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page of the log on the message of the pressed button."""
-        if not is_private(press):
-            raise outdated()
         panel = await self._log_panel(press, log_page_of(custom_id))
         await redraw(press, panel)
 
     async def _audited(self, interaction: Interaction) -> str:
         check_manages(interaction)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         return await self._audit.text(context.words, context.guild)
 
     async def _log_panel(self, interaction: Interaction, wanted: LogPage) -> Panel:
         check_manages(interaction)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             return await log_panel(context.words, self._bot.store, context.guild, wanted)
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         check_manages(interaction)
-        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
+        context, player = context_of(interaction), await number_of(interaction, member.id)
         guild, key = context.guild, f"admin:{context.key}"
         target = Cents(
             max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
@@ -193,7 +189,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
-        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
+        context, player = context_of(interaction), await number_of(interaction, member.id)
         words, terms = context.words, _terms(context.words, amount, figure)
         refusal = await self._grant(context, player, terms, await numbered(interaction, reason))
         if refusal is not None:

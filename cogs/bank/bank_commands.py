@@ -20,10 +20,16 @@ from cogs.bank.claim_commands import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import PrivateKind, answer, turn_page
-from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, with_names
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    Somebody,
+    context_of,
+    number_of_player,
+    with_names,
+)
 from cogs.common.panels import Panel, claim_row, text_panel
-from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
 from cogs.server_seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, items
@@ -73,8 +79,6 @@ class BankCommands(commands.Cog):
 
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page of the leaderboard on the message of the pressed button."""
-        if not is_private(press):
-            raise outdated()
         await turn_page(press, self._leaderboard(press, board_of(custom_id)))
 
     async def _shown(self, interaction: Interaction, board: LeaderboardPage, *, post: bool) -> Panel | str:
@@ -84,7 +88,7 @@ class BankCommands(commands.Cog):
         return await (self._post(interaction, board) if post else self._leaderboard(interaction, board))
 
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             ended = await self._ended(context, board.season)
             ranking = await self._bot.store.ranking(
@@ -103,7 +107,7 @@ class BankCommands(commands.Cog):
     async def _post(self, interaction: Interaction, board: LeaderboardPage) -> str:
         """Post a leaderboard in the channel. A season that is over needs none: it does not change."""
         check_manages(interaction)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             if await self._ended(context, board.season) is not None:
                 raise DeclinedError(phrase("bank-leaderboard-not-posted-season"))
@@ -125,7 +129,7 @@ class BankCommands(commands.Cog):
         return ended
 
     async def _balance(self, interaction: Interaction, member: Somebody | None) -> str | Panel:
-        context, player = InteractionContext(interaction), number_of_player(interaction, member)
+        context, player = context_of(interaction), number_of_player(interaction, member)
         at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)

@@ -12,7 +12,7 @@ from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import CLAIM_PREFIX
 from cogs.common.payloads import is_double_click
 from cogs.common.refusal_sentences import sentence
@@ -51,7 +51,7 @@ class ClaimCommands(commands.Cog):
         await answer(press, self._claim(press, source))
 
     async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
-        context, manager = InteractionContext(interaction), self._bot.manager
+        context, manager = context_of(interaction), self._bot.manager
         least = manager.least_on_the_bank(context.guild)
         at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
         context.note_name()

@@ -52,8 +52,12 @@ NEXT = "next"
 QUEUE, JOIN, START = "queue", "join", "start"
 GO_ON = "go_on"
 """Votes to go on without silent players. Its detail is the one player whom it names."""
-MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
-STATS = "stats"
+MORE, LEAVE, SHARE = "more", "leave", "share"
+PAGES = RULES, FAIRNESS, STATS = "rules", "fairness", "stats"
+"""The pages of the panel behind ⋯, in the order of their buttons, which only show something.
+
+The label of each is the text ``buttons-`` with its name. ``PrivateViews`` (cogs/table) draws them.
+"""
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 

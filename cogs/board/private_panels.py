@@ -81,9 +81,7 @@ def more_panel(
         *_seat(words, snapshot, player),
         _turn(words, snapshot, is_on=is_mentioned),
         buttons.help_button(words),
-        buttons.button(snapshot, buttons.RULES, words("buttons-rules")),
-        buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness")),
-        buttons.button(snapshot, buttons.STATS, words("buttons-stats")),
+        *(buttons.button(snapshot, page, words(f"buttons-{page}")) for page in buttons.PAGES),
     )
     text = words("panels-more") if told is None else told
     return boxed_panel(text, *buttons.rows(offered), colour=BLUE)
@@ -158,8 +156,7 @@ def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
         for each in snapshot.revealed
         if each.fits
     ]
-    text = "\n".join((*lines, words("panels-fairness-check")))
-    return with_way_back(words, snapshot, boxed_panel(text, colour=BLUE))
+    return boxed_panel("\n".join((*lines, words("panels-fairness-check"))), colour=BLUE)
 
 
 def with_way_back(words: Words, snapshot: Snapshot, page: Panel) -> Panel:

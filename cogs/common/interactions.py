@@ -30,6 +30,9 @@ _LEADS_TO_CARDS = (
 )
 """Acts that are refused where the bot cannot show the cards. Hands that are dealt are played to their end."""
 
+_CONTEXT = "context"
+"""The key of an interaction's ``extras`` with its context."""
+
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
 
@@ -239,6 +242,14 @@ class InteractionContext:
         if again_at is not None:
             raise DeclinedError(phrase("refused-changes_too_often", time=countdown(again_at)))
         changes.admit(self.user, now)
+
+
+def context_of(interaction: Interaction) -> InteractionContext:
+    """Return the ids of an interaction and the way to its table. They are looked up once."""
+    known: InteractionContext | None = interaction.extras.get(_CONTEXT)
+    if known is None:
+        known = interaction.extras[_CONTEXT] = InteractionContext(interaction)
+    return known
 
 
 def accepted(reply: Reply) -> Done:

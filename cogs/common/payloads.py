@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, context_of
 
 
 def custom_id_of(interaction: Interaction) -> str:
@@ -56,7 +56,7 @@ def frame_of(message: discord.Message | None) -> int | None:
 
 def is_double_click(press: Interaction) -> bool:
     """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
-    context = InteractionContext(press)
+    context = context_of(press)
     table, manager = context.table, press.client.manager
     place, name = place_of(press), custom_id_of(press)
     return table is not None and manager.is_double_click(table, context.user, place, name)

@@ -8,7 +8,7 @@ from bot.server_settings import EVERYONE, MANAGERS_ONLY, ServerSettings, channel
 from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 
 NEEDS_HOST = phrase("refused-needs_host")
 NEEDS_OPENER = frozenset({"refused-needs_manage_server-open", "refused-needs_opener-open"})
@@ -58,7 +58,7 @@ def check_may_join(interaction: Interaction) -> None:
 
     Raises :class:`DeclinedError`.
     """
-    table = interaction.client.manager.table_in(InteractionContext(interaction).channel)
+    table = interaction.client.manager.table_in(context_of(interaction).channel)
     if table is not None and table.is_after_match:
         check_may_open(interaction, match=True)
 
@@ -96,12 +96,12 @@ def missing_right(interaction: Interaction, snapshot: Snapshot) -> Phrase | None
     if snapshot.match is None:
         may = may_run_tables(interaction)
         return None if may else _needs(interaction, _settings(interaction).openers)
-    is_host = InteractionContext(interaction).user == snapshot.host
+    is_host = context_of(interaction).user == snapshot.host
     return None if is_host or manages(interaction) else NEEDS_HOST
 
 
 def _settings(interaction: Interaction) -> ServerSettings:
-    return interaction.client.settings_of(InteractionContext(interaction).guild)
+    return interaction.client.settings_of(context_of(interaction).guild)
 
 
 def _has_role(interaction: Interaction, role: int) -> bool:

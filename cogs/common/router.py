@@ -11,7 +11,7 @@ from bot.client.typed_texts import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNSTORABLE, DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
-from cogs.common.payloads import custom_id_of
+from cogs.common.payloads import custom_id_of, is_private
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +70,17 @@ class Router(commands.Cog):
         else:
             await _answer(interaction, handlers)
             interaction.client.note_handled(interaction)
+
+
+def private(handler: Handler) -> Handler:
+    """Let a handler answer only presses on messages for the person alone: others are forged or old."""
+
+    async def answer_private(press: Interaction, custom_id: str) -> None:
+        if not is_private(press):
+            raise outdated()
+        await handler(press, custom_id)
+
+    return answer_private
 
 
 async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> None:

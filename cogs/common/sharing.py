@@ -11,12 +11,12 @@ from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.answers import WithFile, post
-from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel
-from cogs.common.payloads import is_double_click, is_private
+from cogs.common.payloads import is_double_click
 from cogs.common.presence import missing_permissions
-from cogs.common.router import Router
+from cogs.common.router import Router, private
 from cogs.wording import countdown
 
 ROUND, STATS = "sharing:round:", "sharing:stats:"
@@ -46,21 +46,19 @@ def answer_sharing(router: Router, kind: str, tell: Tell) -> None:
     """Have the buttons of a kind of thing post what ``tell`` returns, as the answer to the press."""
 
     async def share(press: Interaction, custom_id: str) -> None:
-        if not is_private(press):
-            raise outdated()
         if is_double_click(press):
             raise Refused(DoubleClick())
         if missing_permissions(press) or missing_permissions(press, granted=press.permissions):
             raise DeclinedError(phrase("share-not_here"))
         await post(press, _noted(press, tell, custom_id.removeprefix(kind)))
 
-    router.on_press(kind, share)
+    router.on_press(kind, private(share))
 
 
 async def _noted(press: Interaction, tell: Tell, which: str) -> Panel | WithFile:
     """Return what a person shares, once it is a setting of theirs. The limit keeps their presses apart."""
     name, state, shown = await tell(press, which)
-    context, store, shares = InteractionContext(press), press.client.store, press.client.limits.shares
+    context, store, shares = context_of(press), press.client.store, press.client.limits.shares
     guild, user, kept, at = context.guild, context.user, f"shared:{name}", press.created_at.timestamp()
     with store_errors_refused():
         if await store.read(member_setting, guild, user, kept) == state:

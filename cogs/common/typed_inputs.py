@@ -15,7 +15,7 @@ from bot.typed_numbers import plain_text
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, context_of
 
 _TOO_LONG: Final = re.compile(r"[+-]?0*[1-9][0-9]{13,}[km]?", re.ASCII | re.IGNORECASE)
 """A number with more digits than are read. Anything that long is above the ceiling."""
@@ -114,7 +114,7 @@ def round_number(typed: str) -> int:
 
 async def round_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the person's last rounds whose name contains what they have typed, the newest first."""
-    context = InteractionContext(interaction)
+    context = context_of(interaction)
     words = context.words
     try:
         rounds = await interaction.client.store.read(

@@ -22,7 +22,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, public_words, with_names, words_of
+from cogs.common.interactions import Interaction, context_of, public_words, with_names, words_of
 from cogs.common.panels import DEAL_OF_TODAY, Panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
@@ -83,7 +83,7 @@ class DealCommands(commands.Cog):
             await answer(press, self._open(press))
             return
         button = read_button(custom_id)
-        if button is None or button.user != InteractionContext(press).user or not is_private(press):
+        if button is None or button.user != context_of(press).user or not is_private(press):
             raise DeclinedError(GONE)
         if button.action is Page.PROOF:
             await answer(press, self._proof(press, button.day))
@@ -94,7 +94,7 @@ class DealCommands(commands.Cog):
         """Return a person's own result of a day, for everybody in the channel."""
         if not (which.isascii() and which.isdigit() and len(which) <= 6):
             raise DeclinedError(GONE)
-        context = InteractionContext(press)
+        context = context_of(press)
         with reading_refused():
             visit = await self._visit(press, int(which))
             if visit.own is None or visit.own.points is None:
@@ -210,7 +210,7 @@ class DealCommands(commands.Cog):
             return await self._shown(replace(found, told=phrase("deal-another-day")))
         if today not in {each.day for each in await self._desk.seal(visit.at, is_fresh=True)}:
             raise DeclinedError(phrase("deal-damaged"))
-        InteractionContext(press).note_name()
+        context_of(press).note_name()
         job = deal_jobs.BeginTry(user=visit.user, guild=visit.guild, at=visit.at)
         begun = await self._bot.store.write(job)
         if begun is deal_jobs.DealRefusal.REMEMBERED:
@@ -267,7 +267,7 @@ class DealCommands(commands.Cog):
 
     async def _visit(self, interaction: Interaction, day: int) -> Visit:
         """Return who asks for which day, with what is stored. Raises :class:`DeclinedError`."""
-        context, at = InteractionContext(interaction), interaction.created_at.timestamp()
+        context, at = context_of(interaction), interaction.created_at.timestamp()
         if not self._bot.settings_of(context.guild).deal:
             raise DeclinedError(phrase("deal-off"))
         deal, yesterday = await self._desk.day(day, at), day_of(at) - 1

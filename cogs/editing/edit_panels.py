@@ -15,10 +15,10 @@ from bot.bank.ids import TableId, UserId
 from bot.words.catalogue import Words
 from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.panels import Panel, text_panel
-from cogs.common.payloads import is_private, picked_values, submitted_text
-from cogs.common.router import Router
+from cogs.common.payloads import picked_values, submitted_text
+from cogs.common.router import Router, private
 from cogs.editing.panel_page import APPLY, TYPE, VALUE, Control, PanelIds, Typed, ValueModal
 
 B = TypeVar("B")
@@ -151,8 +151,8 @@ class EditPanels(Generic[B]):
 
     def register(self, router: Router) -> None:
         """Answer the presses and the forms of these panels."""
-        router.on_press(self._editor.prefix, self.press)
-        router.on_submit(self._editor.prefix, self.press)
+        router.on_press(self._editor.prefix, private(self.press))
+        router.on_submit(self._editor.prefix, private(self.press))
 
     async def open(self, interaction: Interaction) -> None:
         """Answer a command with a new panel."""
@@ -161,11 +161,11 @@ class EditPanels(Generic[B]):
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Answer a press, a choice or a submitted form."""
         match = _REST.fullmatch(custom_id.removeprefix(self._editor.prefix))
-        if match is None or not is_private(press):
+        if match is None:
             raise outdated()
         detail, value = match["detail"] or "", match["value"] or ""
         pressed = _Part(number=int(match["number"]), part=match["part"], detail=detail, value=value)
-        draft = self._drafts.of(pressed.number, InteractionContext(press).user)
+        draft = self._drafts.of(pressed.number, context_of(press).user)
         if draft is None:
             await redraw(press, text_panel(words_of(press)(self._editor.reopen)))
             return

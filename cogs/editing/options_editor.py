@@ -21,7 +21,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import parse_value
 from cogs.common.answers import deliver
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.interactions import Interaction, context_of, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure, missing_right
 from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
@@ -47,13 +47,13 @@ class OptionsEditor:
 
     def check(self, interaction: Interaction, draft: Draft[Choices] | None) -> None:
         """Check that the table is the one of the draft."""
-        snapshot = InteractionContext(interaction).snapshot()
+        snapshot = context_of(interaction).snapshot()
         if draft is not None and draft.table != snapshot.table:
             raise DeclinedError(phrase("edit-other_table"))
 
     def begin(self, interaction: Interaction) -> Draft[Choices]:
         """Return the draft of a new panel."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         return Draft(
             number=interaction.id,
             user=context.user,
@@ -64,17 +64,17 @@ class OptionsEditor:
 
     def present(self, interaction: Interaction) -> Choices:
         """Return the choices now: those for after the round, if it has to end first."""
-        return rules_texts.chosen_options(InteractionContext(interaction).snapshot())
+        return rules_texts.chosen_options(context_of(interaction).snapshot())
 
     async def prepare(self, interaction: Interaction, draft: Draft[Choices]) -> None:
         """Compute the house edge before and after the changes; without it, directions are told."""
         before, after = _rules(draft, {}), _rules(draft, draft.changes)
         if before is not None and after is not None:
-            await self._book.learn_edges(before, after, InteractionContext(interaction).asker())
+            await self._book.learn_edges(before, after, context_of(interaction).asker())
 
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""
-        words, snapshot = words_of(interaction), InteractionContext(interaction).snapshot()
+        words, snapshot = words_of(interaction), context_of(interaction).snapshot()
         before, (after, fault) = rules_texts.resolved_choices(draft.seen), _after(words, draft)
         in_match, missing = snapshot.match is not None, missing_right(interaction, snapshot)
         intro = "edit-options-intro-after_round" if snapshot.boxes else "edit-options-intro"
@@ -145,7 +145,7 @@ class OptionsEditor:
 
     async def apply(self, interaction: Interaction, draft: Draft[Choices]) -> str:
         """Change all options in one command of the table, and tell the channel in one line."""
-        context, words = InteractionContext(interaction), words_of(interaction)
+        context, words = context_of(interaction), words_of(interaction)
         check_may_configure(interaction, context.snapshot())
         act = ChangeOptions(changes=dict(draft.changes), seen=draft.seen)
         try:

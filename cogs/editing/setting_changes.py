@@ -18,7 +18,7 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.rights import check_manages
 from cogs.editing.panel_page import TABLE_CHANNEL_TYPES
 
@@ -72,7 +72,7 @@ async def change_settings(
     Returns None, and changes nothing, if one of them has another value by now than the person has ``seen``
     (None: whatever it is). Raises refusals of the store.
     """
-    context, bot = InteractionContext(interaction), interaction.client
+    context, bot = context_of(interaction), interaction.client
     before = server_settings.values_of(bot.settings_of(context.guild))
     with store_errors_refused():
         after = await bot.store.write(
@@ -93,7 +93,7 @@ def warnings(
     interaction: Interaction, words: Words, settings: server_settings.ServerSettings
 ) -> tuple[str, ...]:
     """Return what is wrong with the settings, given the open tables."""
-    guild = InteractionContext(interaction).guild
+    guild = context_of(interaction).guild
     least, terms = interaction.client.manager.least_on_the_bank(guild), settings.claim_terms
     sources = {
         "low_balance": settings.opening_cents,
@@ -179,7 +179,7 @@ def _name(text: str) -> str:
 async def changed_setting(interaction: Interaction, name: str, text: str) -> str:
     """Change a setting. Return what it is now, and what it was."""
     check_manages(interaction)
-    setting, context = server_settings.find_setting(name), InteractionContext(interaction)
+    setting, context = server_settings.find_setting(name), context_of(interaction)
     if setting is None:  # not from Discord's own list
         raise DeclinedError(phrase("setting-unknown", name=discord.utils.escape_markdown(name[:40])))
     words = context.words

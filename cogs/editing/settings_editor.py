@@ -7,7 +7,7 @@ from bot import server_settings
 from bot.typed_settings import setting_range, suggested_values
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
 from cogs.editing import panel_page
@@ -33,14 +33,12 @@ class SettingsEditor:
 
     def begin(self, interaction: Interaction) -> Draft[Values]:
         """Return the draft of a new panel."""
-        user, group = InteractionContext(interaction).user, _GROUPS[0].value
+        user, group = context_of(interaction).user, _GROUPS[0].value
         return Draft(number=interaction.id, user=user, seen=self.present(interaction), group=group)
 
     def present(self, interaction: Interaction) -> Values:
         """Return the settings now."""
-        return server_settings.values_of(
-            interaction.client.settings_of(InteractionContext(interaction).guild)
-        )
+        return server_settings.values_of(interaction.client.settings_of(context_of(interaction).guild))
 
     async def prepare(self, interaction: Interaction, draft: Draft[Values]) -> None:
         """Fetch nothing."""

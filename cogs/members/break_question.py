@@ -12,7 +12,6 @@ from cogs.common.answers import answer
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, question_panel
-from cogs.common.payloads import is_private
 
 MOST_DAYS = 365
 
@@ -32,7 +31,7 @@ class Breaks:
         """Begin the break that the pressed button names, or make one longer."""
         asked, now = _CUSTOM_ID.fullmatch(custom_id), self._bot.clock.now()
         until = 0 if asked is None else int(asked["until"])
-        if not (is_private(press) and now < until <= now + MOST_DAYS * DAY_SECONDS + 1):
+        if not now < until <= now + MOST_DAYS * DAY_SECONDS + 1:
             raise outdated()
         await answer(press, self._confirm(press, until))
 

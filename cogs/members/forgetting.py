@@ -15,7 +15,6 @@ from cogs.common.answers import answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, question_panel
-from cogs.common.payloads import is_private
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.wording import countdown
 
@@ -133,7 +132,7 @@ class ForgetQuestion:
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Erase the person for whom the pressed button was made."""
         asked = _CUSTOM_ID.fullmatch(custom_id)
-        if asked is None or not is_private(press):
+        if asked is None:
             raise outdated()
         await answer(press, self._forget(press, UserId(int(asked["user"]))))
 

@@ -7,7 +7,7 @@ from bot.client.member_switches import OFF, ON, MemberSwitch
 from bot.client.registration import described, described_choices
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, context_of
 from cogs.members.break_question import MOST_DAYS, Breaks
 from cogs.members.forgetting import ForgetQuestion
 from cogs.members.own_data import own_data
@@ -68,20 +68,20 @@ class MeCommands(commands.GroupCog, group_name="me", group_description=described
         await answer(interaction, self._breaks.ask(interaction, days))
 
     async def _set_coach(self, interaction: Interaction, *, on: bool) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             await self._coached.set(context.guild, context.user, on)
         return context.words("coach-on" if on else "coach-off")
 
     async def _set_mentions(self, interaction: Interaction, on: bool | None) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         wanted = not self._turns.is_on(context.guild, context.user) if on is None else on
         with store_errors_refused():
             await self._turns.set(context.guild, context.user, wanted)
         return turn_setting_text(context.words, on=wanted)
 
     async def _set_cards(self, interaction: Interaction, in_words: bool | None) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         wanted = not self._cards.is_on(context.guild, context.user) if in_words is None else in_words
         with store_errors_refused():
             await self._cards.set(context.guild, context.user, wanted)

@@ -18,7 +18,7 @@ from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
 from cogs.common.answers import PrivateKind, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_panel
@@ -50,7 +50,7 @@ class OddsCommands(commands.Cog):
 
     async def shared_strategy(self, press: Interaction, _which: str) -> Shared:
         """Return the chart for the rules that count in the channel now, for everybody."""
-        context = InteractionContext(press)
+        context = context_of(press)
         shown = await self._strategy(press, public_words(press.client, context.guild))
         return Shared(f"strategy:{rules_mark(_rules_of(_table_of(context)))}", "", shown)
 
@@ -58,11 +58,11 @@ class OddsCommands(commands.Cog):
     @app_commands.describe(box=described("command-hint-box"))
     async def hint(self, interaction: Interaction, box: int | None = None) -> None:
         """Say which move is best for the player's hand."""
-        hint = hint_panel(InteractionContext(interaction), self._book, box)
+        hint = hint_panel(context_of(interaction), self._book, box)
         await answer(interaction, hint, kind=PrivateKind.SHORT)
 
     async def _odds(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
         choices = {} if table is None else table.choices.changes
@@ -89,7 +89,7 @@ class OddsCommands(commands.Cog):
         )
 
     async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> WithFile:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         table = _table_of(context)
         rules = _rules_of(table)
         title = words("odds-chart-title", rules=_name_of(words, table))

@@ -12,9 +12,9 @@ from bot.storage.reading import history_queries, round_queries
 from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, public_words
+from cogs.common.interactions import Interaction, Somebody, context_of, number_of_player, public_words
 from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row
-from cogs.common.payloads import is_private, picked_value
+from cogs.common.payloads import picked_value
 from cogs.common.sharing import ROUND, Shared, share_button
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.records import history_panel
@@ -53,14 +53,12 @@ class HistoryCommands(commands.Cog):
     async def turn_history(self, press: Interaction, custom_id: str) -> None:
         """Show another page of rounds on the message of the pressed button."""
         wanted = history_panel.history_page_of(custom_id)
-        if wanted is None or not is_private(press):
+        if wanted is None:
             raise outdated()
         await turn_page(press, self._history(press, wanted))
 
     async def turn_ledger(self, press: Interaction, custom_id: str) -> None:
         """Show another page of the ledger on the message of the pressed button."""
-        if not is_private(press):
-            raise outdated()
         await turn_page(press, self._ledger(press, history_panel.ledger_page_of(custom_id)))
 
     async def open_round(self, press: Interaction, custom_id: str) -> None:
@@ -75,7 +73,7 @@ class HistoryCommands(commands.Cog):
         return await self._history(interaction, history_panel.HistoryPage(user=user))
 
     async def _history(self, interaction: Interaction, wanted: history_panel.HistoryPage) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             entries = await self._bot.store.read(
                 history_queries.history,
@@ -87,7 +85,7 @@ class HistoryCommands(commands.Cog):
         return history_panel.rounds_panel(context.words, wanted, entries, context.user)
 
     async def _ledger(self, interaction: Interaction, page: int) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         with store_errors_refused():
             entries = await self._bot.store.read(
                 history_queries.ledger,
@@ -110,7 +108,7 @@ class HistoryCommands(commands.Cog):
     async def _round(
         self, interaction: Interaction, text: str, *, page: history_panel.HistoryPage | None = None
     ) -> Panel:
-        words = InteractionContext(interaction).words
+        words = context_of(interaction).words
         shown, own = await self._texts(interaction, text)
         back = None if page is None else history_panel.way_back(words, page)
         sharing = None if own is None else button_row(share_button(words, ROUND, round_number(text)))
@@ -119,7 +117,7 @@ class HistoryCommands(commands.Cog):
     async def _texts(self, interaction: Interaction, text: str) -> tuple[str, Panel | None]:
         """Return a round for the person, and their own hands for everybody; None if they had none."""
         number = round_number(text)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         words, user, faces = public_words(self._bot, context.guild), context.user, context.faces
         try:
             with store_errors_refused():

@@ -18,9 +18,15 @@ from bot.storage.reading.rankings import Measure
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, public_words
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    Somebody,
+    context_of,
+    number_of_player,
+    public_words,
+)
 from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, play_deal_button
-from cogs.common.payloads import is_private
 from cogs.common.sharing import STATS, Shared, share_button
 from cogs.pictures import stats_picture
 from cogs.records import stats_panel
@@ -51,12 +57,12 @@ class StatsCommands(commands.Cog):
     async def add_picture(self, press: Interaction, custom_id: str) -> None:
         """Add the picture to the results on the message of the pressed button."""
         wanted = stats_panel.wanted_stats(custom_id)
-        if wanted is None or not is_private(press):
+        if wanted is None:
             raise edge_refusals.outdated()
         await turn_page(press, self._pictured(press, wanted))
 
     async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=period)
         text, has_rounds = await self._text(context, wanted)
         words, is_own = context.words, wanted.user == context.user
@@ -67,7 +73,7 @@ class StatsCommands(commands.Cog):
         """Return the person's own results in a period, for everybody."""
         if which not in tuple(Period):
             raise edge_refusals.outdated()
-        context = InteractionContext(press)
+        context = context_of(press)
         words = public_words(self._bot, context.guild)
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, context.user, Period(which))
@@ -76,7 +82,7 @@ class StatsCommands(commands.Cog):
         return Shared(name=f"stats:{which}", state=text, shown=boxed_panel(text, colour=STEEL_BLUE))
 
     async def _pictured(self, press: Interaction, wanted: stats_panel.WantedStats) -> WithFile:
-        context = InteractionContext(press)
+        context = context_of(press)
         text, _ = await self._text(context, wanted)
         with edge_refusals.store_errors_refused():
             rounds = await self._bot.store.balances_after(

@@ -15,7 +15,7 @@ from bot.words.catalogue import Words
 from cogs.board.private_panels import own_panel
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel
 from cogs.texts import look_texts
 from cogs.texts.hand_texts import has_hands, no_hand
@@ -73,21 +73,21 @@ class ReadingCommands(commands.GroupCog, group_name="show", group_description=de
         await answer(interaction, self._count(interaction, look_texts.scores))
 
     async def _hand(self, interaction: Interaction) -> Panel | str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         return await hand_answer(self._bot.store, context, context.own_snapshot())
 
     async def _dealer(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         return look_texts.dealer(context.words, context.own_snapshot(), context.user, context.faces)
 
     async def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         return read(context.words, context.own_snapshot(), context.user)
 
     async def _count(
         self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId, Mapping[UserId, int]], str]
     ) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         snapshot = context.own_snapshot()
         with store_errors_refused():
             chips = await self._bot.manager.holdings(snapshot.table)

@@ -15,7 +15,7 @@ from bot.table.views.snapshots import Snapshot
 from cogs.board.private_panels import give_up_panel, own_panel
 from cogs.coach import Coach
 from cogs.common.answers import PrivateKind, answer, note_accepted
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_join
 from cogs.common.typed_inputs import read_amount
@@ -121,7 +121,7 @@ class PlayCommands(commands.Cog):
         await self._move(interaction, Move.EVEN_MONEY, None)
 
     async def _move(self, interaction: Interaction, move: Move, box: int | None) -> None:
-        await self._play(interaction, InteractionContext(interaction).ask(Play(move=move, box=box)))
+        await self._play(interaction, context_of(interaction).ask(Play(move=move, box=box)))
 
     async def _play(self, interaction: Interaction, asking: Coroutine[Any, Any, Done]) -> None:
         """Answer a move that the channel's table is asked for, then have the coach look at it."""
@@ -134,14 +134,14 @@ class PlayCommands(commands.Cog):
 
     async def _own_panel(self, interaction: Interaction, asked: asyncio.Future[Done]) -> Panel:
         """Return the private panel with the hand and its buttons after a move."""
-        context, done = InteractionContext(interaction), await asked
+        context, done = context_of(interaction), await asked
         told = reply_texts.after_move(context.words, done.own, context.user, context.faces)
         return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         amount = read_amount(words_of(interaction), text)
         act = PlaceBet(amount=amount, boxes=() if box is None else (box,))
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         done = await context.ask(act, first_time=await self._tips.is_due(context))
         told = _reply(context, act, None, done.own)
         tip = await self._tips.text(context, done.own)
@@ -149,10 +149,10 @@ class PlayCommands(commands.Cog):
 
     async def _insure(self, interaction: Interaction, text: str | None) -> Done:
         amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
-        return await InteractionContext(interaction).ask(Play(move=Move.INSURANCE, amount=amount))
+        return await context_of(interaction).ask(Play(move=Move.INSURANCE, amount=amount))
 
     async def _leave(self, interaction: Interaction) -> str | Panel:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         question = give_up_panel(context.words, context.own_snapshot(), context.user)
         return await self._act(interaction, Leave()) if question is None else question
 
@@ -160,7 +160,7 @@ class PlayCommands(commands.Cog):
         """Ask the channel's table. Return the private answer."""
         if isinstance(act, Join):
             check_may_join(interaction)
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         asks_before = isinstance(act, TakeBack | SitOut | Leave | ShareBox)
         before = context.own_snapshot() if asks_before else None
         done = await context.ask(act)

@@ -23,7 +23,7 @@ from cogs.board.private_panels import closed_panel, own_panel
 from cogs.coach import Coach
 from cogs.common import answers, payloads
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_may_configure, check_may_join, manages
@@ -55,7 +55,7 @@ _ACTS: Mapping[str, commands.Act] = {
 
 _ON_MORE_PANEL = (
     *(buttons.LEAVE, buttons.QUEUE, buttons.SHARE, buttons.TAKE_BACK, buttons.YOUR_TURN),
-    *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS, buttons.START),
+    *(buttons.MORE, *buttons.PAGES, buttons.START),
 )
 
 
@@ -112,7 +112,7 @@ class Presses:
 
     async def _choose_kind(self, press: Interaction, select: TableCustomId) -> None:
         """Change the kind of the match in a lobby, as long as its host is alone there."""
-        context, picked = InteractionContext(press), payloads.picked_value(press)
+        context, picked = context_of(press), payloads.picked_value(press)
         snapshot = context.snapshot()
         if picked is None or picked not in MATCH_KINDS or not buttons.may_choose_kind(snapshot):
             raise outdated()
@@ -150,7 +150,7 @@ class Presses:
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
-        context = InteractionContext(press)
+        context = context_of(press)
         if payloads.is_private(press) and not context.has_frozen_books:
             await answers.redraw(press, closed_panel(context.words), kind=answers.PrivateKind.SHORT)
         elif context.table is None:
@@ -160,7 +160,7 @@ class Presses:
 
     def _check_channel(self, press: Interaction, pressed: TableCustomId) -> None:
         """Check that a press for an open table comes from its channel. Raises :class:`DeclinedError`."""
-        is_elsewhere = InteractionContext(press).table != pressed.table
+        is_elsewhere = context_of(press).table != pressed.table
         if is_elsewhere and self._bot.manager.is_open(pressed.table):
             raise DeclinedError(phrase("panels-another-channel"))
 
@@ -182,7 +182,7 @@ class Presses:
         if isinstance(act, commands.Join):
             check_may_join(press)
         via = commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
-        context = InteractionContext(press)
+        context = context_of(press)
         before = self._bot.manager.view(pressed.table, context.user) if payloads.is_private(press) else None
         place = None if pressed_at is None else payloads.place_of(press)
         request = context.request(act, via=via, frame=frame, pressed_at=pressed_at, place=place)
@@ -209,16 +209,14 @@ class Presses:
 
     async def _ask(self, press: Interaction, table: TableId, request: commands.Request) -> Reply:
         """Ask the table, and tell it if a bet is the person's first one."""
-        is_first = isinstance(request.act, commands.PlaceBet) and await self._tips.is_due(
-            InteractionContext(press)
-        )
+        is_first = isinstance(request.act, commands.PlaceBet) and await self._tips.is_due(context_of(press))
         return await self._bot.manager.ask(table, replace(request, first_time=is_first))
 
     async def _follow_up(self, press: Interaction, act: commands.Act, done: Done) -> None:
         """Do what comes after the answer to a press. A bet takes the help away, which would hide the hand."""
         if isinstance(act, commands.PlaceBet):
             await answers.close_help(press)
-            await self._tips.claim(InteractionContext(press), done.own)
+            await self._tips.claim(context_of(press), done.own)
         await asyncio.gather(answers.note_accepted(press, done.snapshot), self._coach.review(press, done))
 
     async def _refuse(
@@ -260,7 +258,7 @@ class Presses:
         is_bet = isinstance(refusal, refusals.BetRefusal | refusals.BoxRefusal)
         if entry is not None and is_bet and pressed.detail != buttons.MORE:
             return _another_try(press, pressed, refusal, entry)
-        context = InteractionContext(press)
+        context = context_of(press)
         player, words = context.user, context.words
         snapshot = self._bot.manager.view(pressed.table, player) if payloads.is_private(press) else None
         if snapshot is None:

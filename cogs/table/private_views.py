@@ -27,7 +27,7 @@ from cogs.common.answers import (
     turn_page,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel, TableCustomId, text_panel
 from cogs.common.presence import check_bot_may_post
 from cogs.help import rules_panel
@@ -57,10 +57,8 @@ class PrivateViews:
             buttons.INSURE: self._ask_for_insurance,
             buttons.MY_HAND: self._show_hand,
             buttons.HINT: self._show_hint,
-            buttons.MORE: self._show_panel,
-            buttons.RULES: self._show_panel,
-            buttons.FAIRNESS: self._show_panel,
-            buttons.STATS: self._show_stats,
+            buttons.MORE: self._show_more,
+            **dict.fromkeys(buttons.PAGES, self._show_page),
             buttons.YOUR_TURN: self._set_turn_mentions,
             buttons.CLOSE: self._close,
         }
@@ -77,30 +75,33 @@ class PrivateViews:
         player, words, snapshot = self._seen_by(press, button)
         return asks[button.name](words, snapshot, player, button.detail)
 
-    async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
-        """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""
+    async def _show_more(self, press: Interaction, button: TableCustomId) -> None:
+        """Show the panel behind ⋯, in place of the one that was pressed."""
         player, words, snapshot = self._seen_by(press, button)
-        match button.name:
-            case buttons.RULES:
-                panel = private_panels.with_way_back(
-                    words, snapshot, rules_panel(words, snapshot, edge=self._book.known_edge(snapshot.rules))
-                )
-            case buttons.FAIRNESS:
-                panel = private_panels.fairness_panel(words, snapshot)
-            case _:
-                panel = self.more(words, snapshot, player)
-        await redraw(press, panel, kind=PrivateKind.SHORT)
+        await redraw(press, self.more(words, snapshot, player), kind=PrivateKind.SHORT)
 
-    async def _show_stats(self, press: Interaction, button: TableCustomId) -> None:
-        """Show what the person has played on this server, in place of the panel that was pressed."""
-        stats = self._stats(*self._seen_by(press, button))
-        await turn_page(press, stats, kind=PrivateKind.SHORT)
+    async def _show_page(self, press: Interaction, button: TableCustomId) -> None:
+        """Show a page in place of the panel behind ⋯, with the way back."""
+        await turn_page(press, self.page(*self._seen_by(press, button), button.name), kind=PrivateKind.SHORT)
+
+    async def page(self, player: UserId, words: Words, snapshot: Snapshot, name: str) -> Panel:
+        """Return a page of the panel behind ⋯."""
+        match name:
+            case buttons.RULES:
+                page = rules_panel(words, snapshot, edge=self._book.known_edge(snapshot.rules))
+            case buttons.FAIRNESS:
+                page = private_panels.fairness_panel(words, snapshot)
+            case buttons.STATS:
+                page = await self._stats(player, words, snapshot)
+            case _:
+                raise AssertionError(f"no page is called {name}")
+        return private_panels.with_way_back(words, snapshot, page)
 
     async def _stats(self, player: UserId, words: Words, snapshot: Snapshot) -> Panel:
+        """Return what the person has played on this server."""
         with store_errors_refused():
             stats = await self._bot.store.member_stats(snapshot.guild, player, Period.ALL_TIME)
-        text = stats_text(words, words("stats-own"), Period.ALL_TIME, stats)
-        return private_panels.with_way_back(words, snapshot, text_panel(text))
+        return text_panel(stats_text(words, words("stats-own"), Period.ALL_TIME, stats))
 
     def more(self, words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
         """Return the panel behind ⋯. ``told`` is what a press on it has done."""
@@ -163,13 +164,13 @@ class PrivateViews:
         await answer(press, self.hand(press, button))
 
     async def _show_hint(self, press: Interaction, _button: TableCustomId) -> None:
-        hint = hint_panel(InteractionContext(press), self._book)
+        hint = hint_panel(context_of(press), self._book)
         await answer(press, hint, kind=PrivateKind.SHORT)
 
     async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Return the person's hands with their buttons, or why they have none."""
         _, _, snapshot = self._seen_by(press, button)
-        return await hand_answer(self._bot.store, InteractionContext(press), snapshot)
+        return await hand_answer(self._bot.store, context_of(press), snapshot)
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
         """Open the form for a bet, perhaps with what was typed before. Raises a refusal."""
@@ -202,7 +203,7 @@ class PrivateViews:
 
     def _seen_by(self, press: Interaction, button: TableCustomId) -> tuple[UserId, Words, Snapshot]:
         """Return the person, their language, and the table as they see it."""
-        context = InteractionContext(press)
+        context = context_of(press)
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot

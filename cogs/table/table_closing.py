@@ -3,7 +3,7 @@
 from bot.table.commands import Close
 from bot.table.notices import ClosedBy
 from cogs.board.private_panels import asks_before_closing, close_panel
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure
 
@@ -13,7 +13,7 @@ async def close_table(interaction: Interaction, *, asked: str | None) -> Panel |
 
     ``asked`` is what the person was asked about; None for a typed command.
     """
-    context = InteractionContext(interaction)
+    context = context_of(interaction)
     snapshot = context.snapshot()
     check_may_configure(interaction, snapshot)
     if asks_before_closing(snapshot, asked=asked):

@@ -20,7 +20,7 @@ from bot.words.typed_values import option_names, parse_value, value_choices
 from cogs.board.boards import Boards
 from cogs.common.answers import announce, answer, deliver
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of, public_words
+from cogs.common.interactions import Interaction, Somebody, context_of, number_of, public_words
 from cogs.common.presence import check_bot_may_post
 from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
@@ -82,7 +82,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        default = self._bot.settings_of(InteractionContext(interaction).guild).default_preset
+        default = self._bot.settings_of(context_of(interaction).guild).default_preset
         await answer(interaction, open_table(interaction, preset or default, changes))
 
     @app_commands.command(name="start", description=described("command-table-start"))
@@ -138,7 +138,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     async def _complete_option(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         in_match = context.table is None or context.snapshot().match is not None
         named = {each: option_help(context.words, each) for each in option_names(current, in_match=in_match)}
         return [
@@ -148,7 +148,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 
     @set_option.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words, option = InteractionContext(interaction).words, str(interaction.namespace.option or "")
+        words, option = context_of(interaction).words, str(interaction.namespace.option or "")
         try:
             choices = value_choices(words, option, current)
         except RecordError:  # no such option
@@ -163,7 +163,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         await announce(interaction, _changed_preset(interaction, name))
 
     async def _show(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         snapshot = context.snapshot()
         board = self._boards.of(snapshot.table)
         if board is None:
@@ -176,7 +176,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 
     def _line(self, interaction: Interaction, change: _Change) -> str:
         """Return the line for the channel, with the new house edge if it is known."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         words, known_edge = public_words(self._bot, context.guild), self._book.known_edge
         return rules_texts.change_announcement(
             words, context.shown_name, change.before, change.after, known_edge, later=change.later
@@ -185,24 +185,24 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     async def _add_edge(self, interaction: Interaction, change: _Change, line: str) -> None:
         """Compute the new house edge, and add it to the line in the channel, which did not wait for it."""
         old, new = (rules_texts.resolved_choices(each).rules for each in (change.before, change.after))
-        await self._book.learn_edges(old, new, InteractionContext(interaction).asker())
+        await self._book.learn_edges(old, new, context_of(interaction).asker())
         with_edge = self._line(interaction, change)
         is_public = interaction.response.type is discord.InteractionResponseType.channel_message
         if with_edge != line and is_public:
             await deliver(interaction.edit_original_response(content=with_edge))
 
     async def _start(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         await context.ask(StartMatch(manager=manages(interaction)))
         return context.words("table-started")
 
     async def _go_on(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         done = await context.ask(GoOn(manager=manages(interaction)))
         return context.words("reply-went-on" if done.snapshot.silence is None else "reply-voted")
 
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
-        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
+        context, player = context_of(interaction), await number_of(interaction, member.id)
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
@@ -212,7 +212,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 
 async def _changed_option(interaction: Interaction, option: str, text: str) -> _Change:
     """Set one option of the channel's table."""
-    context = InteractionContext(interaction)
+    context = context_of(interaction)
     before = context.snapshot()
     check_may_configure(interaction, before)
     try:
@@ -236,7 +236,7 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> _
 
 async def _changed_preset(interaction: Interaction, preset: str) -> str:
     """Set every option of the channel's table. Return the announcement for the channel."""
-    context = InteractionContext(interaction)
+    context = context_of(interaction)
     before = context.snapshot()
     check_may_configure(interaction, before)
     done = await context.ask(ChangePreset(preset=preset))

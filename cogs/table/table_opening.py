@@ -17,7 +17,7 @@ from bot.words.fault_phrases import fault_phrase
 from bot.words.option_phrases import correction_text
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, accepted
+from cogs.common.interactions import Interaction, accepted, context_of
 from cogs.common.presence import check_bot_is_here, check_bot_may_post
 from cogs.common.rights import check_may_open, may_run_tables
 from cogs.texts.match_texts import duration
@@ -38,7 +38,7 @@ async def open_table(
     except RecordError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     check_may_open_table(interaction, resolved)
-    context = InteractionContext(interaction)
+    context = context_of(interaction)
     act = OpenTable(
         table=TableId(interaction.id),
         guild=context.guild,
@@ -54,7 +54,7 @@ async def open_table(
 async def open_again(interaction: Interaction, table: TableId) -> str:
     """Open a table with the options of a closed one of this channel. Return what to say."""
     with store_errors_refused():
-        channel = InteractionContext(interaction).channel
+        channel = context_of(interaction).channel
         choices = await interaction.client.store.read(table_queries.choices_of, table, channel)
     if choices is None:
         raise outdated()
@@ -63,7 +63,7 @@ async def open_again(interaction: Interaction, table: TableId) -> str:
 
 async def open_usual_table(interaction: Interaction) -> str:
     """Open a table with the server's usual rules. Return what to say."""
-    guild = InteractionContext(interaction).guild
+    guild = context_of(interaction).guild
     return await open_table(interaction, interaction.client.settings_of(guild).default_preset)
 
 

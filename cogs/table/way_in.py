@@ -21,7 +21,7 @@ from cogs.board.private_panels import own_panel
 from cogs.common import panels
 from cogs.common.answers import PrivateKind, answer, deliver, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of, words_of
 from cogs.common.payloads import is_double_click
 from cogs.common.presence import check_bot_may_post
 from cogs.common.refusal_sentences import offer_button, openings, sentence
@@ -60,7 +60,7 @@ class WayIn(commands.Cog):
     @app_commands.describe(amount=described("command-bet-amount"))
     async def blackjack(self, interaction: Interaction, amount: str | None = None) -> None:
         """Do what the channel needs."""
-        if amount is not None and InteractionContext(interaction).table is not None:
+        if amount is not None and context_of(interaction).table is not None:
             await self._play.place_bet(interaction, amount)
         else:
             await answer(interaction, self._enter(interaction, amount or ""), kind=PrivateKind.SHORT)
@@ -98,7 +98,7 @@ class WayIn(commands.Cog):
 
     async def _enter(self, interaction: Interaction, typed: str) -> panels.Panel:
         """Return what a person can do in the channel, with the buttons for it."""
-        context = InteractionContext(interaction)
+        context = context_of(interaction)
         if context.table is None:
             return self._choices(interaction, typed)
         snapshot = context.own_snapshot()
@@ -118,7 +118,7 @@ class WayIn(commands.Cog):
 
     def _choices(self, interaction: Interaction, typed: str) -> panels.Panel:
         """Return the panel of a channel without a table; ``typed`` is the bet for the one opened there."""
-        context, words = InteractionContext(interaction), words_of(interaction)
+        context, words = context_of(interaction), words_of(interaction)
         if interaction.guild_id is None:
             raise DeclinedError(phrase("table-only_in_servers"))
         if context.has_frozen_books:
@@ -147,7 +147,7 @@ class WayIn(commands.Cog):
 
     async def _open(self, press: Interaction, typed: str) -> panels.Panel:
         """Open a table, and bet there what was typed before."""
-        context = InteractionContext(press)
+        context = context_of(press)
         opened = await open_usual_table(press)
         snapshot = context.own_snapshot()
         is_double_click(press)  # the table remembers the press: chips come to the place of the button
@@ -171,6 +171,6 @@ class WayIn(commands.Cog):
 
     async def _join(self, press: Interaction, _typed: str) -> panels.Panel:
         check_may_join(press)
-        context = InteractionContext(press)
+        context = context_of(press)
         done = await context.ask(Join())
         return panels.text_panel(after_joining(context.words, done.own, context.user))

@@ -14,7 +14,7 @@ from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_sentences import sentence
-from cogs.common.router import Handler, Router
+from cogs.common.router import Handler, Router, private
 from tests.support.same_numbers import SameNumbers
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
@@ -149,6 +149,20 @@ async def test_raised_errors_are_answered_privately(
         assert await route(router, "bj:1:hit") == [text]
     logged = [record.exc_info[1] for record in caplog.records if record.exc_info]
     assert logged == ([error] if text == ENGLISH(SORRY) else [])
+
+
+@pytest.mark.parametrize("flags", [None, discord.MessageFlags(), discord.MessageFlags(ephemeral=True)])
+async def test_private_handler_answers_only_private_messages(
+    calls: Calls, flags: discord.MessageFlags | None
+) -> None:
+    router = Router()
+    router.on_press("log:", private(calls.handler("log")))
+    interaction: Any = FakeInteraction("log:2")
+    interaction.message = None if flags is None else SimpleNamespace(flags=flags)
+    await router.on_interaction(interaction)
+    is_private = flags is not None and flags.ephemeral
+    assert calls == (["log log:2"] if is_private else [])
+    assert interaction.answers == ([] if is_private else [sentence(ENGLISH, outdated().refusal)])
 
 
 def test_prefix_is_registered_once(router: Router, calls: Calls) -> None:

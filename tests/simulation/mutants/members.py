@@ -19,7 +19,7 @@ from bot.table.live import actor, manager
 from bot.words.catalogue import Words
 from cogs.admin.admin_commands import AdminCommands
 from cogs.common.edge_refusals import store_errors_refused
-from cogs.common.interactions import InteractionContext
+from cogs.common.interactions import context_of
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -109,7 +109,7 @@ def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
     async def revive(cog: AdminCommands, interaction: Any, member: Any) -> str:
-        context, store, player = InteractionContext(interaction), cog._bot.store, UserId(member.id)
+        context, store, player = context_of(interaction), cog._bot.store, UserId(member.id)
         with store_errors_refused():
             if await store.read(bank_queries.elimination, context.guild, player) is None:
                 return "not out of chips"

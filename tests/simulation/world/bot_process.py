@@ -39,7 +39,7 @@ from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
 from cogs.common.answers import answer
-from cogs.common.interactions import InteractionContext
+from cogs.common.interactions import context_of
 from cogs.common.panels import CLAIM_PREFIX, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.router import Router
@@ -287,9 +287,7 @@ class BotProcess:
     def deliver_command(self, command: FakeCommand, channel: ChannelId, act: Act) -> None:
         """Handle a typed command that acts at a table."""
         if isinstance(act, Play):
-            self._deliver(
-                command, channel, lambda typed: self._play._play(typed, InteractionContext(typed).ask(act))
-            )
+            self._deliver(command, channel, lambda typed: self._play._play(typed, context_of(typed).ask(act)))
         else:
             self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
 

@@ -24,6 +24,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.odds.hand_values import HandPosition
 from bot.server_settings import ServerSettings
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading import bank_queries
 from bot.table import commands
 from bot.table.bet_sizes import smallest_bet
@@ -42,7 +43,7 @@ from cogs.board.layout import board
 from cogs.coach import SETTING, Coach
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import InteractionContext
+from cogs.common.interactions import context_of
 from cogs.common.panels import Panel, custom_id
 from cogs.common.refusal_sentences import sentence
 from cogs.help import rules_panel
@@ -121,8 +122,11 @@ class ContentCollector:
             found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
         found[buttons.HINT] = self._hint(viewer)
         found[buttons.MY_HAND] = self._hand_panel(viewer)
-        for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
+        for name in (buttons.INSURE, buttons.MORE):
             found[name] = self._answer_to_press(viewer, name)
+        for name in buttons.PAGES:
+            page = self._presses._views.page(viewer, ENGLISH, self._own, name)
+            found[name] = view_content(_now(page))
         # The press waits for the funds a limited time, which needs a loop.
         bounds = _now(self._actor.bet_bounds(viewer))
         form = amount_modal(ENGLISH, self._own, viewer, buttons.BET, bounds=bounds)
@@ -201,6 +205,10 @@ class ContentCollector:
         """Return that nobody has claimed anything."""
         return PastClaims()
 
+    async def member_stats(self, _guild: GuildId, _user: UserId, _period: object) -> bank_queries.MemberStats:
+        """Return that nobody has played."""
+        return bank_queries.MemberStats(counters=dict.fromkeys(MEASURES, 0), places=())
+
     async def read(self, query: object, *_arguments: object) -> None:
         """Return that nobody is eliminated."""
         assert query is bank_queries.elimination
@@ -216,11 +224,12 @@ class ContentCollector:
             guild_id=state.guild,
             client=self,
             followup=None,
+            extras={},
         )
 
     def _hint(self, viewer: UserId) -> Content:
         """Return the hint, or why there is none. The values are made of everything that it is made of."""
-        context = InteractionContext(self._command(viewer))
+        context = context_of(self._command(viewer))
         try:
             return view_content(_now(hint_panel(context, _any(ProbeBook()))))
         except (Refused, DeclinedError) as refused:
