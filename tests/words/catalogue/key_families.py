@@ -26,6 +26,7 @@ from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
 from bot.words.catalogue import LANGUAGES
+from cogs.board.buttons import PAGES
 from cogs.texts.match_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
@@ -95,7 +96,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("bank-{}-out-round", ("own", "other")),
         _each("bets-from{}", ("", "-step")),
         _each("bets-from_to{}", ("", "-step")),
-        _each("buttons-{}", Move),
+        _each("buttons-{}", (*Move, *PAGES)),
         _each("card-{}", RANKS.values()),
         _each("choice-{}", Move),
         ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
