@@ -1,7 +1,10 @@
 """Requests for the emojis of an application at Discord's API.
 
-discord.py is not used for them: it repeats a POST after an answer of 5xx, although the emoji may exist by
-then, and it sleeps as long as a 429 demands, by the clock of the system.
+discord.py has methods for them (``Client.create_application_emoji``), which cannot keep what ``FaceUploads``
+promises. A call repeats a request after 500, 502 or 504, although the emoji may exist by then. It sleeps as
+long as a 429 or a used up quota demands, by the clock of the system, and hides that from its caller. A global
+429 lets the whole client wait, except for the answers to interactions; if the call is cancelled meanwhile, as
+at the end of the bot, the client waits for ever, and the last edits of boards with it.
 """
 
 import base64
