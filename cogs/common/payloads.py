@@ -1,4 +1,7 @@
-"""Fields of a press or of a submitted modal that discord.py does not offer by name."""
+"""Fields of a press or of a submitted modal that discord.py does not offer by name.
+
+It gives values only to views and modals that it keeps in memory; its namespace is that of commands.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
