@@ -180,6 +180,7 @@ class Croupier(SessionBot):
         self._background_tasks: set[asyncio.Future[object]] = set()
         read_all_json()
         self._note_newest_messages()
+        # discord.py offers events only after it has read them: each connection reads by this mapping.
         EventGuard(clock, self._excuse_later).guard(self._connection.parsers)
 
     def note_handled(self, interaction: discord.Interaction[Any], answer: str = "done") -> None:
@@ -215,6 +216,7 @@ class Croupier(SessionBot):
 
     async def _send_excuse(self, route: Route, body: dict[str, Any]) -> None:
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            # discord.py has no object of an interaction that it could not read.
             await self.http.request(route, json=body)
 
     def is_leaving(self, interaction: discord.Interaction[Any]) -> bool:
@@ -337,7 +339,7 @@ class Croupier(SessionBot):
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""
-        await self.http.request(Route("GET", "/gateway"))
+        await self.http.request(Route("GET", "/gateway"))  # the client has no method for it
 
 
 async def _is_met(meeting: Awaitable[UserId | None]) -> bool:

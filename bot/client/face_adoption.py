@@ -18,6 +18,7 @@ def face_uploads_of(bot: Croupier, redraw: Callable[[], Awaitable[bool]]) -> Fac
 
     The bot must be logged in. ``redraw`` draws all boards, and returns whether each shows the new drawing.
     """
+    # discord.py has the token only here; why its own requests are not enough is in emoji_requests.
     application, token = bot.application_id, bot.http.token
     assert application is not None, "logged in"
     assert token is not None, "logged in"

@@ -173,6 +173,7 @@ class SessionBot(commands.Bot):
             slots=slots or OwnSlots(clock),
             ask=self._ask_for_start_limit,
         )
+        # discord.py has no hook before a connection, and opens each one by this method.
         self.http.ws_connect = self._open_gateway  # type: ignore[method-assign]
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -212,5 +213,6 @@ class SessionBot(commands.Bot):
     async def _ask_for_start_limit(self) -> StartLimit:
         """Return how many sessions may start, and note where the gateway is."""
         _, gateway, limit = await self.http.get_bot_gateway()
+        # discord.py does not ask for the address: it starts all sessions at this one.
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         return StartLimit(limit["remaining"], limit["reset_after"] / 1000, limit["max_concurrency"])

@@ -74,6 +74,7 @@ async def register_commands(bot: commands.Bot) -> None:
     """
     local = await translated_commands(bot.tree)
     route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
+    # discord.py reads commands without their translations, and its sync would drop an entry point.
     registered = await bot.http.request(route, params={"with_localizations": "true"})
     kept = [each for each in registered if each["type"] == ENTRY_POINT]
     if _by_name(local) != _by_name(each for each in registered if each not in kept):

@@ -35,7 +35,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         return False
 
     async def _call(self, interaction: discord.Interaction[Any]) -> None:
-        """Carry out a command. Of what discord.py raises itself, it only reports errors of its own kind."""
+        """Carry out a command for discord.py, which reports to ``on_error`` only errors of its own kind."""
         try:
             await super()._call(interaction)
         except app_commands.AppCommandError:

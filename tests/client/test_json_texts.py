@@ -1,12 +1,9 @@
 """JSON of Discord is read and written alike with orjson and without it."""
 
-import inspect
-from types import ModuleType
 from typing import Any
 
 import pytest
-from discord import gateway, http, utils
-from discord.webhook import async_
+from discord import utils
 
 from bot.client import json_texts
 
@@ -49,15 +46,6 @@ def test_keys_that_are_numbers_become_texts() -> None:
 def test_value_without_json_is_a_type_error() -> None:
     with pytest.raises(TypeError):
         json_texts.write({"a": object()})
-
-
-@pytest.mark.parametrize("module", [gateway, http, async_])
-def test_discord_py_looks_its_json_functions_up_when_it_needs_them(module: ModuleType) -> None:
-    source = inspect.getsource(module)
-    assert "utils._to_json(" in source
-    assert not {"_from_json", "_to_json"} & vars(module).keys()
-    if module is not async_:  # which reads by a function of http
-        assert "utils._from_json(" in source
 
 
 def test_discord_py_reads_everything_with_orjson(monkeypatch: pytest.MonkeyPatch) -> None:
