@@ -46,7 +46,7 @@ PODIUM = 3
 
 _WIDEST = 2 * MOST_NAME  # in columns: some characters have two
 
-SEASONS_PREFIX = "bj:seasons:"
+SEASONS_PREFIX = "seasons:"
 """The first characters of the custom_ids of the page buttons: the page follows, from 0."""
 
 PAGE_SIZE = 8
@@ -54,10 +54,10 @@ PAGE_SIZE = 8
 MOST_SEARCHED = 200
 """The newest seasons that are searched for what a person types."""
 
-END_PREFIX = "bj:season:end:"
+END_PREFIX = "season:end:"
 """The first characters of the custom_id of the button that ends a season: its number and name follow."""
 
-_CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", re.ASCII | re.DOTALL)
+_CUSTOM_ID = re.compile(r"season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", re.ASCII | re.DOTALL)
 
 PAUSE = 10.0
 """Seconds between two looks. The end of a scheduled season is not late: it is waited for."""

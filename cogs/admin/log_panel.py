@@ -17,14 +17,14 @@ from cogs.server_seasons import season_name
 from cogs.texts.rules_texts import rules_name
 from cogs.wording import countdown, escaped_name, items
 
-LOG_PREFIX = "bj:log:"
+LOG_PREFIX = "log:"
 """The first characters of the custom_ids of the page buttons: page, action and member follow."""
 
 PAGE_SIZE = 10
 MOST_REASON = 60
 """Columns of a reason that are shown."""
 
-_CUSTOM_ID = re.compile(r"bj:log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
+_CUSTOM_ID = re.compile(r"log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

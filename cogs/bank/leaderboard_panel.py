@@ -14,7 +14,7 @@ from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, Panel, boxed_panel, button_row, page_row, play_deal_button
 from cogs.wording import MEDALS
 
-LEADERBOARD_PREFIX = "bj:leaderboard:"
+LEADERBOARD_PREFIX = "leaderboard:"
 """The first characters of the custom_ids of the page buttons: measure, period and page, from 0, follow.
 
 A season that is not the present one comes last.

@@ -1,6 +1,7 @@
 """One listener for presses, selects and submitted modals, routed by the prefix of their custom_id."""
 
 import logging
+import re
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -14,6 +15,9 @@ from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of, is_private
 
 log = logging.getLogger(__name__)
+
+_RENAMED = re.compile(r"\Abj:(?=(?:history|leaderboard|ledger|log|round|seasons?|stats):)", re.ASCII)
+"""Prefixes of 1.0.0 that began as those of tables do. Messages of that time have them for ever."""
 
 Handler = Callable[[Interaction, str], Coroutine[Any, Any, None]]
 """Answers an interaction; the text is its whole custom_id. A handler may raise refusals."""
@@ -84,7 +88,7 @@ def private(handler: Handler) -> Handler:
 
 
 async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> None:
-    custom_id = custom_id_of(interaction)
+    custom_id = _RENAMED.sub("", custom_id_of(interaction))
     prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
     try:
         if (refused := await interaction.client.meet(interaction)) is not None:

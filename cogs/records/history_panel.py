@@ -16,13 +16,13 @@ from bot.words.catalogue import Words
 from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row, member_number, page_row
 from cogs.wording import countdown
 
-HISTORY_PREFIX: Final = "bj:history:"
+HISTORY_PREFIX: Final = "history:"
 """The first characters of the custom_ids of the page buttons: then come the member and the page, from 0."""
 
-LEDGER_PREFIX: Final = "bj:ledger:"
+LEDGER_PREFIX: Final = "ledger:"
 """The first characters of the custom_ids of the page buttons: then comes the page, from 0."""
 
-OPEN_ROUND: Final = "bj:round:"
+OPEN_ROUND: Final = "round:"
 """The first characters of the custom_id of the select that opens a round: member and page follow."""
 
 PAGE_SIZE = 10

@@ -21,7 +21,7 @@ from cogs.server_seasons import season_name
 from cogs.texts.achievement_texts import held_lines
 from cogs.wording import items
 
-PICTURE_PREFIX: Final = "bj:stats:"
+PICTURE_PREFIX: Final = "stats:"
 """The first characters of the custom_id of the picture's button: then come the member and the period."""
 
 PICTURE_NAME: Final = "stats.png"

@@ -93,7 +93,7 @@ def router(calls: Calls) -> Router:
     router = Router()
     router.on_press("bj:", calls.handler("table"))
     router.on_submit("bj:", calls.handler("modal"))
-    router.on_press("bj:leaderboard:", calls.handler("leaderboard"))
+    router.on_press("bj:special:", calls.handler("special"))
     router.otherwise(calls.handler("unknown"))
     return router
 
@@ -102,10 +102,10 @@ def router(calls: Calls) -> Router:
     ("custom_id", "kind", "call"),
     [
         ("bj:1:hit", PRESS, "table bj:1:hit"),
-        ("bj:leaderboard:2", PRESS, "leaderboard bj:leaderboard:2"),
-        ("bj:leaderboard", PRESS, "table bj:leaderboard"),
+        ("bj:special:2", PRESS, "special bj:special:2"),
+        ("bj:special", PRESS, "table bj:special"),
         ("bj:1:bet", SUBMIT, "modal bj:1:bet"),
-        ("bj:leaderboard:2", SUBMIT, "modal bj:leaderboard:2"),
+        ("bj:special:2", SUBMIT, "modal bj:special:2"),
         ("other:1", PRESS, "unknown other:1"),
         ("other:1", SUBMIT, "unknown other:1"),
         ("", PRESS, "unknown "),
@@ -117,6 +117,21 @@ async def test_longest_registered_prefix_wins(
 ) -> None:
     assert await route(router, custom_id, kind) == []
     assert calls == [call]
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *("history:7:0", "leaderboard:net:season:0", "ledger:2", "log:1:2:3", "round:7:0", "seasons:1"),
+        *("season:end:2:Spring: the second", "stats:net:7:all"),
+    ],
+)
+async def test_buttons_of_earlier_releases_lead_where_they_did(calls: Calls, custom_id: str) -> None:
+    router = Router()
+    router.on_press("bj:", calls.handler("table"))
+    router.on_press(custom_id.split(":", maxsplit=1)[0], calls.handler("feature"))
+    assert await route(router, f"bj:{custom_id}") == await route(router, custom_id) == []
+    assert calls == [f"feature {custom_id}"] * 2
 
 
 async def test_typed_commands_are_not_routed(router: Router, calls: Calls) -> None:

@@ -25,7 +25,7 @@ async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -
     assert "#1 · bet 25 · **+25** → 1,025" in own
     assert f"Last rounds of {ann.mention}" in await harness.type(bob, "history", member=ann)
     listed = await harness.ask(bob, "history", member=ann)
-    picked = await answered(await bob.select(listed, f"bj:round:{harness.number(ann)}:0", "1"))
+    picked = await answered(await bob.select(listed, f"round:{harness.number(ann)}:0", "1"))
     assert "**19** · bet 25 · **+25**" in private_reply(picked)
     assert picked.reply is not None
     await harness.press(bob, "Back", on=picked.reply)

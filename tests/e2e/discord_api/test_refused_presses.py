@@ -113,10 +113,10 @@ async def test_forged_custom_id_never_reaches_bot(harness: bot_harness.BotHarnes
         "bj::",
         "someone-elses:button",
         "bj:{table}:stand:" + "x" * 50,
-        "bj:leaderboard:999999",
-        "bj:leaderboard:-1",
-        "bj:leaderboard:luck:season:0",
-        "bj:leaderboard:net:decade:0",
+        "leaderboard:999999",
+        "leaderboard:-1",
+        "leaderboard:luck:season:0",
+        "leaderboard:net:decade:0",
     ],
 )
 async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.StartHarness, forged: str) -> None:

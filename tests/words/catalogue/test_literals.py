@@ -39,7 +39,7 @@ def test_text_past_the_catalogue_is_found(source: str) -> None:
         'log.warning("channel %s is gone", channel)',
         'raise AssertionError(f"no command asks for {act}")',
         'assert member, "the member is known"',
-        'ui.Button(label=words("bank-leaderboard-back"), custom_id=f"bj:leaderboard:{page}")',
+        'ui.Button(label=words("bank-leaderboard-back"), custom_id=f"leaderboard:{page}")',
         'DeclinedError(phrase("table-only_in_servers"))',
         'ui.TextDisplay(f"### {words(key)}\\n-# {line}")',
         'def read(panel: "Panel") -> Literal["own", "other"]: return choices["Own box"]',
