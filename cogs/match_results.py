@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.bank.ids import HIGHEST_ID, MessageId, TableId, UserId
 from bot.bank.store_errors import StoreError
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.croupier import Croupier
@@ -186,7 +186,7 @@ class Rematches(commands.Cog):
         context, choices = context_of(interaction), rematch.choices
         try:
             resolved = resolve(choices.preset, choices.changes)
-        except RecordError:
+        except OptionError:
             raise outdated() from None  # options of an earlier release
         self._check_may_open(interaction, resolved)
         act = OpenTable(

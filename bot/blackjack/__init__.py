@@ -4,8 +4,8 @@
 ``rules`` first. Then :mod:`bot.blackjack.engine` plays a round, :mod:`bot.blackjack.options` turns a preset
 and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds as JSON.
 
-``errors`` has the exceptions. They carry a fault, which says what is wrong in a typed value:
-``record_faults``, ``option_faults``, ``bet_faults`` and ``move_faults``. Import these modules by their names:
-``from bot.blackjack import bet_faults``. There is no text for people in this package; it is in
-:mod:`bot.words`. It imports nothing else of the bot.
+``errors`` has the exceptions. What is wrong with a record, a bet or a move is an English sentence there, for
+the command line: a table refuses it before. Members choose options, so that what is wrong with these is a
+typed value (``option_faults``), for which :mod:`bot.words` has a sentence in each language. This package
+imports nothing else of the bot.
 """

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
-from bot.blackjack.errors import OutOfCards, RecordError
-from bot.blackjack.record_faults import Raw, UnreadableCard
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import OutOfCards, RecordError, quoted
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
@@ -48,7 +48,8 @@ def parse_card(text: str) -> Card:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise RecordError(UnreadableCard(text=Raw(text))) from None
+        message = f"{quoted(text)} is not a card. Write its rank and suit, such as Th or As."
+        raise RecordError(Reason.BAD_CARD, message) from None
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

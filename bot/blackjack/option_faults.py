@@ -2,18 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.error_reasons import Reason
-from bot.blackjack.record_faults import Raw
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PresetNotText:
-    """A preset that is not named by a string."""
-
-    reason: ClassVar[Reason] = Reason.BAD_TYPE
+Raw = NewType("Raw", str)
+"""A text from outside, of any length and with any characters. It is quoted and cut where it is shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +108,6 @@ class MinBetAboveStartingChips:
     starting_chips: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnseenOfInfiniteDecks:
-    """A question about the unseen cards of infinite ``decks``."""
-
-    reason: ClassVar[Reason] = Reason.CONFLICT
-
-
 ConflictFault = (
     LateSurrenderWithoutHoleCard
     | PeekOffWithLateSurrender
@@ -129,11 +117,10 @@ ConflictFault = (
     | BaseBetNotAllowed
     | BaseBetAboveStartingChips
     | MinBetAboveStartingChips
-    | UnseenOfInfiniteDecks
 )
 """Options that contradict each other."""
 
-ChoiceFault = PresetNotText | UnknownPreset | UnknownOption | UnfitOptionValue
+ChoiceFault = UnknownPreset | UnknownOption | UnfitOptionValue
 """A preset, an option or a value that cannot be chosen."""
 
 OptionFault = ChoiceFault | ConflictFault

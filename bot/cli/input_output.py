@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from bot.blackjack import record_faults
-from bot.blackjack.errors import RecordError
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import OptionError, RecordError
 from bot.blackjack.records.round_json import error_json
 from bot.words.catalogue import ENGLISH
 from bot.words.fault_phrases import fault_text
@@ -19,7 +19,7 @@ MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
 
 Answer = Callable[[str], dict[str, object]]
-"""Returns the answer to a line, or raises :class:`RecordError`."""
+"""Returns the answer to a line, or raises :class:`RecordError` or :class:`OptionError`."""
 
 
 def answer_file(file: str, answer: Answer) -> int:
@@ -99,13 +99,15 @@ def answered_line(line: bytes | None, answer: Answer) -> dict[str, object]:
     """Return the output for a line: a result or an error. None is a line that is too long."""
     try:
         if line is None:
-            raise RecordError(record_faults.LineTooLong(limit=MAX_LINE_BYTES))
+            raise RecordError(Reason.BAD_JSON, f"This line is longer than {MAX_LINE_BYTES:,} bytes.")
         return answer(line.decode())
     except UnicodeDecodeError:
-        error = RecordError(record_faults.LineNotUtf8())
+        error = RecordError(Reason.BAD_JSON, "This line is not UTF-8.")
+    except OptionError as refused:
+        error = RecordError(refused.reason, fault_text(ENGLISH, refused.fault))
     except RecordError as refused:
         error = refused
-    return error_json(error, fault_text(ENGLISH, error.fault))
+    return error_json(error)
 
 
 class OutputError(Exception):

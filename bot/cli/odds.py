@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Rules
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         resolved = resolve(args.preset, choices)
         for line in _chart_lines(resolved) if args.chart else _edge_lines(resolved, choices, args):
             print(line, flush=True)
-    except RecordError as error:
+    except OptionError as error:
         print(fault_text(ENGLISH, error.fault), file=sys.stderr)
         return 1
     except BrokenPipeError:

@@ -13,7 +13,7 @@ from typing import Final
 from bot.blackjack.engine.round import asked, deal, play
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.engine.settlement import nets
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError, RecordError
 from bot.blackjack.money import CHIP
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import Rules
@@ -163,7 +163,7 @@ def moves_by_hand(moves: str) -> tuple[str, ...]:
 def _dealt(day: DailyDeal, hand_number: int) -> Round:
     try:
         return deal(_rules(day.rules), (BOX,), day.cards(hand_number))
-    except (ValueError, LookupError, TypeError, AttributeError, RecordError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, OptionError, RecordError) as error:
         raise DamagedTryError(f"the rules of day {day.day} cannot be played") from error
 
 

@@ -87,7 +87,7 @@ def read_rules(text: str) -> Rules:
     """Return the rules of a canonical text.
 
     Raises :class:`ValueError`, :class:`LookupError`, :class:`TypeError`, :class:`AttributeError` or
-    :class:`RecordError` if it is none.
+    :class:`OptionError` if it is none.
     """
     values = json.loads(text)
     return uncorrected(values.pop("preset"), values)

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.blackjack import option_faults, record_faults
 from bot.blackjack.cards import Card, parse_card, parse_cards
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import RecordError
 from bot.blackjack.records import json_fields
 from bot.blackjack.records.round_record import read_rules
@@ -25,7 +25,7 @@ LEAST_UNSEEN: Final = 26
 _MOST_OF_A_KIND: Final = 10_000
 
 _QUESTION: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.QUESTION,
+    part="A question",
     required=(),
     allowed=("rules", "left", "best", "chart", "hand", "up", "phase"),
 )
@@ -34,10 +34,13 @@ _HAND_QUESTION: Final = json_fields.ObjectForm(
     required=("hand", "up"),
     allowed=_QUESTION.allowed,
 )
-_LEFT: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.LEFT, required=(), allowed=tuple(CARD_NAMES.values())
-)
+_LEFT: Final = json_fields.ObjectForm(part="`left`", required=(), allowed=tuple(CARD_NAMES.values()))
 _PHASES: Final = {"play": False, "early_surrender": True}
+
+_LEFT_OF_INFINITE: Final = (
+    "`left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. "
+    "Choose a number of decks."
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,15 +64,15 @@ class OddsQuestion:
 
 
 def answer_line(line: str) -> dict[str, object]:
-    """Return the answer to one line of questions. Raises :class:`RecordError`."""
+    """Return the answer to one line of questions. Raises :class:`RecordError` and :class:`OptionError`."""
     try:
         return _answer(parse_question(json_fields.read_json(line)))
     except RecursionError:
-        raise RecordError(record_faults.JsonTooDeep()) from None
+        raise json_fields.too_deep() from None
 
 
 def parse_question(value: object) -> OddsQuestion:
-    """Return the question in a JSON value. Raises :class:`RecordError`.
+    """Return the question in a JSON value. Raises :class:`RecordError` and :class:`OptionError`.
 
     Mistakes are found in this order: the question's form, its rules, its cards.
     """
@@ -87,9 +90,10 @@ def parse_question(value: object) -> OddsQuestion:
     )
     rules = read_rules(question.get("rules", {}))
     if left is not None and not rules.decks:
-        raise RecordError(option_faults.UnseenOfInfiniteDecks())
+        raise RecordError(Reason.CONFLICT, _LEFT_OF_INFINITE)
     if left is not None and len(left) < LEAST_UNSEEN:
-        raise RecordError(record_faults.TooFewUnseenCards(given=len(left), least=LEAST_UNSEEN))
+        message = f"`left` must hold at least {LEAST_UNSEEN} cards, not {len(left)}."
+        raise RecordError(Reason.OUT_OF_CARDS, message)
     hand = HandQuestion(cards=_two_cards(texts[0]), up=parse_card(texts[1]), early=early) if texts else None
     return OddsQuestion(rules=rules, left=left, best=best, chart=chart, hand=hand)
 
@@ -97,7 +101,7 @@ def parse_question(value: object) -> OddsQuestion:
 def _early(question: Mapping[str, object]) -> bool:
     phase = json_fields.read_text(question, "phase") if "phase" in question else "play"
     if phase not in _PHASES:
-        raise RecordError(record_faults.UnknownPhase())
+        raise json_fields.bad_type('`phase` can only be "play" or "early_surrender".')
     return _PHASES[phase]
 
 
@@ -109,14 +113,15 @@ def _left(value: object) -> Unseen:
 def _count(left: Mapping[str, object], name: str) -> int:
     count = json_fields.read_whole(left, name) if name in left else 0
     if not 0 <= count <= _MOST_OF_A_KIND:
-        raise json_fields.wrong_type(name, record_faults.JsonType.WHOLE_NUMBER)
+        raise json_fields.wrong_type(name, "a whole number")
     return count
 
 
 def _two_cards(text: str) -> tuple[Card, Card]:
     cards = parse_cards(text)
     if len(cards) != 2:
-        raise RecordError(record_faults.HandNotTwoCards(given=len(cards)))
+        message = f"`hand` must be two cards, such as 8s 8d, not {len(cards):,}."
+        raise RecordError(Reason.BAD_CARD, message)
     return cards[0], cards[1]
 
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import OPTIONS
@@ -72,7 +72,7 @@ def option_effects(preset: str, choices: Mapping[str, ChosenValue]) -> Iterator[
     """Yield every other value of every option that would change the game, in the order of the options.
 
     The options are the changes to the preset. A value that the rules would refuse is left out.
-    Raises :class:`RecordError` if the choices themselves are refused.
+    Raises :class:`OptionError` if the choices themselves are refused.
     """
     rules = resolve(preset, choices).rules
     base = basic_edge(rules)
@@ -136,5 +136,5 @@ def compared_values(option: Option) -> tuple[Value, ...]:
 def _changed(preset: str, choices: Mapping[str, ChosenValue]) -> Rules | None:
     try:
         return resolve(preset, choices).rules
-    except RecordError:
+    except OptionError:
         return None

@@ -1,31 +1,26 @@
-"""The phrases for faults in a record, its options, its bets and its moves."""
+"""The phrases for faults in the choice of options."""
 
 from typing import Any, Final, assert_never
 
-from bot.blackjack import bet_faults, option_faults, record_faults
+from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.errors import Fault
-from bot.blackjack.money import CHIP
-from bot.blackjack.moves import Move, PlayerId
+from bot.blackjack.errors import quoted
 from bot.blackjack.options.option_kinds import Choice, Number, Switch
 from bot.blackjack.options.option_list import BY_NAME
 from bot.words.catalogue import Words
 from bot.words.option_phrases import all_values, bets_phrase, plain
 from bot.words.phrases import Forms, Parameter, Phrase, phrase, phrase_of
 
-_SHOWN: Final = 40
-"""Characters that are shown of a text from outside."""
-
 _BITS_SHOWN: Final = 128
 """Bits of the largest number that is shown."""
 
 
-def fault_text(words: Words, fault: Fault) -> str:
+def fault_text(words: Words, fault: option_faults.OptionFault) -> str:
     """Return a sentence that says what is wrong."""
     return words(fault_phrase(fault))
 
 
-def fault_phrase(fault: Fault) -> Phrase:
+def fault_phrase(fault: option_faults.OptionFault) -> Phrase:
     """Return the phrase that says what is wrong."""
     if isinstance(fault, option_faults.UnfitOptionValue):
         return _unfit_value(fault)
@@ -34,18 +29,10 @@ def fault_phrase(fault: Fault) -> Phrase:
 
 def _forms(declared: Any, content: Any) -> Forms:
     """Return the parameter that a field of a fault becomes."""
-    if declared is record_faults.Raw:
+    if declared is option_faults.Raw:
         return {"": raw_value(content)}
-    if declared is PlayerId:
-        return {"": content[:_SHOWN]}
-    if declared is bet_faults.Purse:
-        return {"": max(content, 0) / CHIP}
     if declared is BetLimits:
         return {"": bets_phrase(content)}
-    if declared is record_faults.RecordPart:
-        return {"": phrase(f"part-{content}")}
-    if declared is Move:
-        return {"": phrase(f"move-{content}")}
     if declared == tuple[str, ...]:
         return {"": ", ".join(content)}
     return {"": content}
@@ -82,9 +69,8 @@ def raw_value(raw: object) -> Parameter:
         case int() if raw.bit_length() > _BITS_SHOWN:
             return phrase("raw-large_number")
         case int() | float():
-            text = repr(raw)
+            return repr(raw)
         case str():
-            text = repr(raw[:_SHOWN])
+            return quoted(raw)
         case _:
             return phrase("raw-container")
-    return text if len(text) <= _SHOWN + 2 else f"{text[:_SHOWN]}…"

@@ -46,7 +46,7 @@ def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
 def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
     """Return the values to suggest for an option and the typed text, at most :data:`MOST_CHOICES`.
 
-    Raises :class:`RecordError` (``unknown_option``).
+    Raises :class:`OptionError` (``unknown_option``).
     """
     option, typed = find_option(name), " ".join(prefix.lower().split())
     known = [ValueChoice(plain(value), _words(words, option, value)) for value in _suggested(option)]
@@ -68,7 +68,7 @@ def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
     """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
 
     The words in which panels show a value are read in English and in the language of ``words``.
-    Raises :class:`RecordError` (``unknown_option``, ``bad_value``).
+    Raises :class:`OptionError` (``unknown_option``, ``bad_value``).
     """
     option, typed = find_option(name), " ".join(text.lower().split())
     shown = _shown(option, text, words)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.bank.ids import GuildId, UserId
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.server_settings import SETTINGS, read_settings, values_of
 from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
@@ -89,7 +89,7 @@ def _details(words: Words, entry: log_queries.LogEntry) -> str:
     """Return what an entry says of its action: codes in words, and what people typed as it is."""
     try:
         return _in_words(words, entry.action.replace(" ", "_"), entry.reason)
-    except (RecordError, ValueError, LookupError, TypeError, AttributeError):  # damaged, or of long ago
+    except (OptionError, ValueError, LookupError, TypeError, AttributeError):  # damaged, or of long ago
         return escaped_name(entry.reason, MOST_REASON)
 
 

@@ -12,8 +12,8 @@ from discord import ui
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.refusals import BankRefusal
-from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
+from bot.blackjack.option_faults import OptionFault
 from bot.table import refusals
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
 from bot.words.catalogue import Words
@@ -48,7 +48,7 @@ def _forms(words: Words, declared: Any, content: Any) -> Forms:
         return {"": countdown(content)}
     if declared is OtherBoxes:
         return {"": _family_sentence(words, content)}
-    if declared == Fault:
+    if declared == OptionFault:
         return {"": fault_text(words, content)}
     if isinstance(content, tuple):
         items = _items(words, declared, content)

@@ -5,7 +5,7 @@ from typing import assert_never
 
 import discord
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
@@ -130,7 +130,7 @@ class OptionsEditor:
         words, option = words_of(interaction), _known(name)
         try:
             value = parse_value(name, text, words)
-        except RecordError:
+        except OptionError:
             label, quoted = words(f"option-{name}-name"), quoted_text(text)
             unfit = phrase("setting-unfit", text=quoted, setting=label, range=value_range(words, option))
             raise DeclinedError(unfit) from None
@@ -191,7 +191,7 @@ def _rules(draft: Draft[Choices], changes: Mapping[str, DraftValue]) -> Rules | 
     """Return the rules after these changes; None if they do not fit together."""
     try:
         return resolve(draft.seen.preset, with_changes(draft.seen.preset, draft.seen.changes, changes)).rules
-    except RecordError:
+    except OptionError:
         return None
 
 
@@ -200,7 +200,7 @@ def _after(words: Words, draft: Draft[Choices]) -> tuple[Resolved | None, str | 
     try:
         changes = with_changes(draft.seen.preset, draft.seen.changes, draft.changes)
         return resolve(draft.seen.preset, changes), None
-    except RecordError as error:
+    except OptionError as error:
         return None, words("edit-fault", fault=fault_text(words, error.fault))
 
 
@@ -286,5 +286,5 @@ def _known(name: str) -> Option:
     """Return a shown option. Raises the refusal of a forged or outdated press."""
     try:
         return find_option(name)
-    except RecordError:
+    except OptionError:
         raise outdated() from None

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
@@ -151,7 +151,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         words, option = context_of(interaction).words, str(interaction.namespace.option or "")
         try:
             choices = value_choices(words, option, current)
-        except RecordError:  # no such option
+        except OptionError:  # no such option
             return []
         return [app_commands.Choice(name=each.words, value=each.value) for each in choices]
 
@@ -217,7 +217,7 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> _
     check_may_configure(interaction, before)
     try:
         value = parse_value(option, text, context.words)
-    except RecordError as error:
+    except OptionError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     done = await context.ask(act)

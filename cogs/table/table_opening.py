@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import TableId
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import ChosenValue, check_chosen
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll
@@ -35,7 +35,7 @@ async def open_table(
         raise DeclinedError(phrase("table-only_in_servers"))
     try:
         resolved = resolve(preset, changes)
-    except RecordError as error:
+    except OptionError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     check_may_open_table(interaction, resolved)
     context = context_of(interaction)
@@ -75,7 +75,7 @@ def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
     check_bot_is_here(interaction)
     try:
         check_chosen(resolved.rules)
-    except RecordError as error:
+    except OptionError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     check_may_open(interaction, match=resolved.rules.bankroll is Bankroll.MATCH)
     check_bot_may_post(interaction)

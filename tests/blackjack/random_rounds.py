@@ -9,7 +9,7 @@ from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine.round import asked, deal, defaults, play
 from bot.blackjack.engine.round_state import Ask, Bet, Box, Phase, Round
 from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import Illegal, RecordError
+from bot.blackjack.errors import Illegal, OptionError, RecordError
 from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.presets import PRESETS
@@ -73,7 +73,7 @@ def random_round(seed: int) -> PlayedRound:
     while True:
         try:
             played = random_deal(rng)
-        except RecordError:
+        except (OptionError, RecordError):
             continue
         for _ in range(rng.choice((0, 3, 30, 30, 30))):
             if played.now.phase is not Phase.OVER:

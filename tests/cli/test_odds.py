@@ -140,6 +140,29 @@ def test_wrong_question_is_an_error(question: dict[str, object], expected: str) 
     assert reason(**question) == expected
 
 
+@pytest.mark.parametrize(
+    ("question", "message"),
+    [
+        ({"best": 1}, "`best` must be true or false."),
+        ({"left": []}, "`left` must be an object."),
+        (
+            {"edge": 1},
+            "A question has no key 'edge'. Its keys are rules, left, best, chart, hand, up, phase.",
+        ),
+        ({"hand": "8 8", "up": "8", "phase": "late"}, '`phase` can only be "play" or "early_surrender".'),
+        ({"hand": "8 8 8", "up": "8"}, "`hand` must be two cards, such as 8s 8d, not 3."),
+        ({"left": {"A": 9}}, "`left` must hold at least 26 cards, not 9."),
+        (
+            {"rules": {"decks": 0}, "left": FULL},
+            "`left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. "
+            "Choose a number of decks.",
+        ),
+    ],
+)
+def test_wrong_question_has_its_message(question: dict[str, object], message: str) -> None:
+    assert answer(**question)["error"]["message"] == message
+
+
 def test_error_leaves_other_lines_answered() -> None:
     status, (first, second, third) = ask({"best": False}, {"best": 2}, {"best": False})
     assert status == 1

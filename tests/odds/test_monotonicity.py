@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_kinds import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
@@ -36,7 +36,7 @@ def rules_in_order(option: Option, changes: dict[str, Any]) -> list[Rules]:
     """Return the rules for each value of an option that is in force, from the lowest rank."""
     found: list[Rules] = []
     for value in sorted(compared_values(option), key=option.kind.rank):
-        with suppress(RecordError):
+        with suppress(OptionError):
             rules = resolve("house", {**changes, option.name: value}).rules
             if getattr(rules, option.name) == value:
                 found.append(rules)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_kinds import Number, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import Peek
@@ -59,7 +59,7 @@ def test_switches_are_read_in_each_language(language: str, yes: str, no: str) ->
 )
 def test_number_with_an_unknown_unit_is_refused(name: str, text: str) -> None:
     """It would be another number."""
-    with pytest.raises(RecordError) as refused:
+    with pytest.raises(OptionError) as refused:
         parse_value(name, text, words_in("de"))
     assert refused.value.reason is Reason.BAD_VALUE
 
@@ -135,7 +135,7 @@ def test_choice_is_read_as_its_enum() -> None:
     ],
 )
 def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> None:
-    with pytest.raises(RecordError) as caught:
+    with pytest.raises(OptionError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
     sentence = fault_text(ENGLISH, caught.value.fault)
@@ -145,7 +145,7 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
 @pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])
 @pytest.mark.parametrize("name", ["simple", "decks", "peek"])
 def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
-    with pytest.raises(RecordError) as caught:
+    with pytest.raises(OptionError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
     message = fault_text(ENGLISH, caught.value.fault)

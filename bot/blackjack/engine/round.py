@@ -2,7 +2,6 @@
 
 from typing import Final, assert_never
 
-from bot.blackjack import move_faults
 from bot.blackjack.cards import DEALER, Card, CardSource
 from bot.blackjack.engine import questions, round_state
 from bot.blackjack.engine.dealer import finish
@@ -202,23 +201,23 @@ def _answer(draft: RoundDraft, index: int, action: Action) -> None:
 
 # Judging a move
 
-_FAULTS: Final = {
-    fault.reason: fault
-    for fault in (
-        move_faults.MoveNotAsked,
-        move_faults.MoveAgainstRules,
-        move_faults.MoveNotAffordable,
-        move_faults.MoveAmountNotAllowed,
-    )
+_TOLD: Final = {
+    Reason.NOT_NOW: "Box {box} cannot {move} now: it is not being asked.",
+    Reason.NOT_ALLOWED: "Box {box} cannot {move} here: the rules do not allow it.",
+    Reason.NOT_ENOUGH_CHIPS: "Box {box} cannot {move}: there are not enough chips.",
+    Reason.BAD_AMOUNT: "Box {box} cannot {move} for that amount.",
 }
-"""The faults of moves of a box that is in the round."""
+"""The messages about moves of a box that is in the round."""
+
+_NOUNS: Final = {Move.INSURANCE: "take insurance", Move.EVEN_MONEY: "take even money"}
+"""What stands in a message for the moves whose names are no verbs."""
 
 
 def _check_box(state: round_state.Round, action: Action) -> None:
     if state.phase is round_state.Phase.OVER:
-        raise Illegal(move_faults.MoveAfterRound())
+        raise Illegal(Reason.ROUND_OVER, "The round is over.")
     if not 1 <= action.box <= len(state.boxes):
-        raise Illegal(move_faults.MoveOfNoBox(box=action.box))
+        raise Illegal(Reason.NO_SUCH_BOX, f"There is no box {action.box:,} in this round.")
 
 
 def _check_move(draft: RoundDraft, index: int, action: Action, moves: tuple[Move, ...]) -> None:
@@ -232,7 +231,8 @@ def _check_move(draft: RoundDraft, index: int, action: Action, moves: tuple[Move
     if reason is None:
         reason = _check_amount(draft, index, action)
     if reason is not None:
-        raise Illegal(_FAULTS[reason](box=action.box, move=action.move), being_asked)
+        move = _NOUNS.get(action.move, action.move)
+        raise Illegal(reason, _TOLD[reason].format(box=action.box, move=move), being_asked)
 
 
 def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | None:

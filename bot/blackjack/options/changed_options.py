@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, Peek, Rules
 
@@ -23,7 +23,7 @@ def with_changes(
     A change of ``min_bet``, ``max_bet`` or ``bet_step`` moves ``base_bet``: one that was chosen before is
     dropped if it is no longer allowed.
 
-    Raises :class:`RecordError` (``conflict``) for a change to ``peek=off`` that late surrender would undo,
+    Raises :class:`OptionError` (``conflict``) for a change to ``peek=off`` that late surrender would undo,
     and for one to ``min_bet``, ``bet_step`` or ``starting_chips`` that :func:`check_chosen` refuses.
     """
     after = {**before, **changes}
@@ -32,7 +32,7 @@ def with_changes(
         after.pop("base_bet", None)
     rules = _rules(preset, after)
     if changes.get("peek") == Peek.OFF and rules is not None and rules.peek is not Peek.OFF:
-        raise RecordError(option_faults.PeekOffWithLateSurrender())
+        raise OptionError(option_faults.PeekOffWithLateSurrender())
     if rules is not None and any(name in changes for name in ("min_bet", "bet_step", "starting_chips")):
         check_chosen(rules)
     return after
@@ -41,11 +41,11 @@ def with_changes(
 def check_chosen(rules: Rules) -> None:
     """Check rules that a person chooses: the chips of a match are enough for its smallest bet.
 
-    Rules that are stored are not judged: limits may have risen. Raises :class:`RecordError` (``conflict``).
+    Rules that are stored are not judged: limits may have risen. Raises :class:`OptionError` (``conflict``).
     """
     least = BetLimits.of(rules).smallest
     if rules.bankroll is Bankroll.MATCH and least > rules.starting_chips:
-        raise RecordError(
+        raise OptionError(
             option_faults.MinBetAboveStartingChips(min_bet=least, starting_chips=rules.starting_chips)
         )
 
@@ -54,5 +54,5 @@ def _rules(preset: str, changes: Mapping[str, ChosenValue]) -> Rules | None:
     """Return the rules after these changes; None if they do not fit together."""
     try:
         return resolve(preset, changes).rules
-    except RecordError:
+    except OptionError:
         return None

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.blackjack import option_faults, record_faults
-from bot.blackjack.errors import RecordError
+from bot.blackjack import option_faults
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options import dependencies
 from bot.blackjack.options.option_kinds import Option, UnfitError, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
@@ -56,8 +56,8 @@ def resolve(
     In the rules ``of_record`` the limits may have risen (``raise_every``, docs/rules.md §6.30), so that
     ``base_bet`` may exceed ``starting_chips``.
 
-    Raises :class:`RecordError`: ``unknown_preset``, ``unknown_option``, ``bad_value`` (also for a value of
-    the wrong JSON type), ``conflict``; ``bad_type`` if the preset is not a string.
+    Raises :class:`OptionError`: ``unknown_preset``, ``unknown_option``, ``bad_value`` (also for a value of
+    the wrong JSON type), ``conflict``.
     """
     base = preset_values(preset)
     choices = {name: read_value(find_option(name), raw) for name, raw in changes.items()}
@@ -69,7 +69,7 @@ def resolve(
             values, may_have_risen=of_record and values["raise_every"] != 0
         )
     if conflict is not None:
-        raise RecordError(conflict)
+        raise OptionError(conflict)
     if "base_bet" not in choices:
         corrections += _moved_base_bet(values)
     return Resolved(
@@ -80,17 +80,12 @@ def resolve(
     )
 
 
-def preset_values(preset: object) -> dependencies.Values:
-    """Return the value of every option in a preset.
-
-    Raises :class:`RecordError` (``bad_type``, ``unknown_preset``).
-    """
-    if not isinstance(preset, str):
-        raise RecordError(option_faults.PresetNotText())
+def preset_values(preset: str) -> dependencies.Values:
+    """Return the value of every option in a preset. Raises :class:`OptionError` (``unknown_preset``)."""
     if preset not in PRESETS:
         nearest = _nearest(preset, PRESETS)
-        name = record_faults.Raw(preset)
-        raise RecordError(option_faults.UnknownPreset(name=name, nearest=nearest, known=tuple(PRESETS)))
+        name = option_faults.Raw(preset)
+        raise OptionError(option_faults.UnknownPreset(name=name, nearest=nearest, known=tuple(PRESETS)))
     return PRESETS[preset]
 
 
@@ -107,21 +102,21 @@ def uncorrected(preset: str, values: Mapping[str, object]) -> Rules:
 
 
 def find_option(name: str) -> Option:
-    """Return the option of this name. Raises :class:`RecordError` (``unknown_option``)."""
+    """Return the option of this name. Raises :class:`OptionError` (``unknown_option``)."""
     option = BY_NAME.get(name)
     if option is None:
-        raw = record_faults.Raw(name)
-        raise RecordError(option_faults.UnknownOption(name=raw, nearest=_nearest(name, BY_NAME)))
+        raw = option_faults.Raw(name)
+        raise OptionError(option_faults.UnknownOption(name=raw, nearest=_nearest(name, BY_NAME)))
     return option
 
 
 def read_value(option: Option, raw: object) -> Value:
-    """Return the option's value for a JSON value. Raises :class:`RecordError` (``bad_value``)."""
+    """Return the option's value for a JSON value. Raises :class:`OptionError` (``bad_value``)."""
     try:
         return option.kind.read(raw)
     except UnfitError as unfit:
         fault = option_faults.UnfitOptionValue(option=option.name, raw=raw, nearest=unfit.nearest)
-        raise RecordError(fault) from None
+        raise OptionError(fault) from None
 
 
 def _nearest(name: str, known: Iterable[str]) -> str | None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Final, NoReturn
 
-from bot.blackjack import record_faults
-from bot.blackjack.errors import RecordError
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import RecordError, quoted
 
 _MOST_DIGITS: Final = 30
 """Digits of the largest amount that is read; a larger one is not an amount of chips."""
@@ -15,9 +15,9 @@ _MOST_DIGITS: Final = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ObjectForm:
-    """The keys of a part of a record."""
+    """The keys of a part of a record. ``part`` is what a message calls it, such as ``A box``."""
 
-    part: record_faults.RecordPart
+    part: str
     required: tuple[str, ...]
     allowed: tuple[str, ...]
 
@@ -30,20 +30,21 @@ def read_json(line: str) -> object:
     try:
         return _DECODER.decode(line)
     except ValueError as error:
-        raise RecordError(record_faults.BrokenJson(detail=str(error))) from None
+        raise _not_json(str(error)) from None
 
 
 def read_object(value: object, form: ObjectForm) -> Mapping[str, object]:
     """Return an object with all required keys, and with no keys but these and the allowed ones."""
     if not isinstance(value, dict):
-        raise RecordError(record_faults.PartNotObject(part=form.part))
+        raise bad_type(f"{form.part} must be an object.")
     for key in value:
         if key not in form.required and key not in form.allowed:
-            raw, known = record_faults.Raw(key), (*form.required, *form.allowed)
-            raise RecordError(record_faults.UnknownRecordKey(part=form.part, key=raw, known=known))
+            known = ", ".join((*form.required, *form.allowed))
+            message = f"{form.part} has no key {quoted(key)}. Its keys are {known}."
+            raise RecordError(Reason.UNKNOWN_KEY, message)
     for key in form.required:
         if key not in value:
-            raise RecordError(record_faults.MissingRecordKey(part=form.part, key=key))
+            raise RecordError(Reason.MISSING_KEY, f"{form.part} needs the key `{key}`.")
     return value
 
 
@@ -51,7 +52,7 @@ def read_text(record: Mapping[str, object], key: str) -> str:
     """Return the string under this key."""
     value = record[key]
     if not isinstance(value, str):
-        raise wrong_type(key, record_faults.JsonType.STRING)
+        raise wrong_type(key, "a string")
     return value
 
 
@@ -59,7 +60,7 @@ def read_list(record: Mapping[str, object], key: str) -> list[object]:
     """Return the list under this key."""
     value = record[key]
     if not isinstance(value, list):
-        raise wrong_type(key, record_faults.JsonType.LIST)
+        raise wrong_type(key, "a list")
     return value
 
 
@@ -67,7 +68,7 @@ def read_whole(record: Mapping[str, object], key: str) -> int:
     """Return the whole number under this key; ``true`` and ``1.0`` are not whole numbers."""
     value = record[key]
     if type(value) is not int:
-        raise wrong_type(key, record_faults.JsonType.WHOLE_NUMBER)
+        raise wrong_type(key, "a whole number")
     return value
 
 
@@ -75,7 +76,7 @@ def read_switch(record: Mapping[str, object], key: str) -> bool:
     """Return the ``true`` or ``false`` under this key."""
     value = record[key]
     if not isinstance(value, bool):
-        raise wrong_type(key, record_faults.JsonType.BOOLEAN)
+        raise wrong_type(key, "true or false")
     return value
 
 
@@ -86,12 +87,26 @@ def read_hundredths(record: Mapping[str, object], key: str) -> int | None:
         return value * 100 if abs(value) < 10**_MOST_DIGITS else None
     if isinstance(value, float | Decimal):
         return _hundredths(Decimal(str(value)))
-    raise wrong_type(key, record_faults.JsonType.NUMBER)
+    raise wrong_type(key, "a number")
 
 
-def wrong_type(key: str, expected: record_faults.JsonType) -> RecordError:
+def wrong_type(key: str, expected: str) -> RecordError:
     """Return the error for a value of another type than its key needs."""
-    return RecordError(record_faults.WrongJsonType(key=key, expected=expected))
+    return bad_type(f"`{key}` must be {expected}.")
+
+
+def bad_type(message: str) -> RecordError:
+    """Return the error for JSON that has another form than it needs."""
+    return RecordError(Reason.BAD_TYPE, message)
+
+
+def too_deep() -> RecordError:
+    """Return the error for a line on which :func:`read_json` raises :class:`RecursionError`."""
+    return RecordError(Reason.BAD_JSON, "This JSON is nested too deeply.")
+
+
+def _not_json(detail: str) -> RecordError:
+    return RecordError(Reason.BAD_JSON, f"This is not JSON: {detail}.")
 
 
 def _hundredths(value: Decimal) -> int | None:
@@ -112,13 +127,13 @@ def _fraction(digits: str) -> Decimal:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise RecordError(record_faults.JsonConstant(name=name))
+    raise _not_json(f"{name} is not a number")
 
 
 def _without_repeated_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     value = dict(pairs)
     if len(value) != len(pairs):
-        raise RecordError(record_faults.RepeatedJsonKey())
+        raise _not_json("an object has the same key twice")
     return value
 
 

@@ -4,24 +4,27 @@ The name, the box and the amount of a move are judged when its turn comes, so th
 moves were legal.
 """
 
-from bot.blackjack import move_faults, record_faults
 from bot.blackjack.cards import FixedCards
 from bot.blackjack.engine.questions import in_turn
 from bot.blackjack.engine.round import deal, defaults, legal_moves, play
 from bot.blackjack.engine.round_state import Round
-from bot.blackjack.errors import Illegal, OutOfCards, RecordError
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Illegal, OutOfCards, RecordError, quoted
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.records.json_fields import read_json
+from bot.blackjack.records.json_fields import read_json, too_deep
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.records.round_record import RecordedMove, RoundRecord, parse_record
 
 
 def replay_line(line: str) -> dict[str, object]:
-    """Return the output for one line of a file of records. Raises :class:`RecordError`."""
+    """Return the output for one line of a file of records.
+
+    Raises :class:`RecordError` and :class:`OptionError`.
+    """
     try:
         return to_json(play_record(parse_record(read_json(line))))
     except RecursionError:
-        raise RecordError(record_faults.JsonTooDeep()) from None
+        raise too_deep() from None
 
 
 def play_record(record: RoundRecord) -> Round:
@@ -32,10 +35,11 @@ def play_record(record: RoundRecord) -> Round:
             try:
                 state = play(state, _action(state, move))
             except Illegal as refused:
-                raise RecordError(refused.fault, position, refused.legal) from None
+                raise RecordError(refused.reason, refused.message, position, refused.legal) from None
         return defaults(state)
     except OutOfCards:
-        raise RecordError(record_faults.TooFewCards(given=len(record.cards))) from None
+        message = f"The round needs more cards than the {len(record.cards):,} given."
+        raise RecordError(Reason.OUT_OF_CARDS, message) from None
 
 
 def _action(state: Round, recorded: RecordedMove) -> Action:
@@ -59,4 +63,5 @@ def _unknown_move(state: Round, recorded: RecordedMove) -> Illegal:
     legal = None
     if 1 <= recorded.box <= len(state.boxes) and in_turn(state, recorded.box - 1):
         legal = legal_moves(state, recorded.box) or None
-    return Illegal(move_faults.UnknownMove(name=record_faults.Raw(recorded.move)), legal)
+    message = f"There is no move {quoted(recorded.move)}. The moves are {', '.join(Move)}."
+    return Illegal(Reason.UNKNOWN_MOVE, message, legal)

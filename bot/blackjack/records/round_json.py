@@ -24,9 +24,9 @@ def to_json(state: Round) -> dict[str, object]:
     }
 
 
-def error_json(error: RecordError, message: str) -> dict[str, object]:
-    """Return the output for a record that cannot be played. ``message`` is a sentence for people."""
-    body: dict[str, object] = {"reason": error.reason, "message": message}
+def error_json(error: RecordError) -> dict[str, object]:
+    """Return the output for a record that cannot be played."""
+    body: dict[str, object] = {"reason": error.reason, "message": error.message}
     if error.move is not None:
         body["move"] = error.move
     if error.legal is not None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from bot.blackjack import record_faults
 from bot.blackjack.cards import Card, parse_cards
 from bot.blackjack.engine.round_state import Bet, Box
 from bot.blackjack.errors import RecordError
@@ -18,18 +17,14 @@ from bot.blackjack.rules import Rules
 _RULES_KEPT: Final = 256
 
 _RECORD: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.RECORD,
+    part="A record",
     required=("cards", "boxes", "moves"),
     allowed=("rules", "round", "result"),
 )
-_BOX: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.BOX, required=("player", "bet"), allowed=("chips", "followers")
-)
-_FOLLOWER: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.FOLLOWER, required=("player", "bet"), allowed=("chips",)
-)
+_BOX: Final = json_fields.ObjectForm(part="A box", required=("player", "bet"), allowed=("chips", "followers"))
+_FOLLOWER: Final = json_fields.ObjectForm(part="A follower", required=("player", "bet"), allowed=("chips",))
 _MOVE: Final = json_fields.ObjectForm(
-    part=record_faults.RecordPart.MOVE,
+    part="A move",
     required=("box", "move"),
     allowed=("box", "hand", "amount", "chips", "purses", "by"),
 )
@@ -64,7 +59,7 @@ class RoundRecord:
 
 
 def parse_record(value: object) -> RoundRecord:
-    """Return the record in a JSON value. Raises :class:`RecordError`.
+    """Return the record in a JSON value. Raises :class:`RecordError` and :class:`OptionError`.
 
     Mistakes are found in this order: the record's form, its rules, its cards.
     """
@@ -72,7 +67,7 @@ def parse_record(value: object) -> RoundRecord:
     cards = json_fields.read_text(record, "cards")
     listed = json_fields.read_list(record, "boxes")
     if not listed:
-        raise RecordError(record_faults.NoBoxesInRecord())
+        raise json_fields.bad_type("A round needs at least one box.")
     boxes = tuple([_box(box) for box in listed])
     form = _MOVE_OF_ONLY_BOX if len(boxes) == 1 else _MOVE
     moves = tuple(
@@ -91,9 +86,9 @@ _resolved: dict[str, Rules] = {}
 
 
 def read_rules(value: object) -> Rules:
-    """Resolve the rules of a record. Raises :class:`RecordError`."""
+    """Resolve the rules of a record. Raises :class:`RecordError` and :class:`OptionError`."""
     if not isinstance(value, dict):
-        raise json_fields.wrong_type("rules", record_faults.JsonType.OBJECT)
+        raise json_fields.wrong_type("rules", "an object")
     key = repr(value)
     known = _resolved.get(key)
     if known is not None:
@@ -101,7 +96,7 @@ def read_rules(value: object) -> Rules:
     changes = {name: float(raw) if isinstance(raw, Decimal) else raw for name, raw in value.items()}
     preset = changes.pop("preset", DEFAULT_PRESET)
     if not isinstance(preset, str):
-        raise json_fields.wrong_type("preset", record_faults.JsonType.STRING)
+        raise json_fields.wrong_type("preset", "a string")
     rules = resolve(preset, changes, of_record=True).rules
     if len(_resolved) >= _RULES_KEPT:
         _resolved.clear()
@@ -129,7 +124,7 @@ def _chips(stake: Mapping[str, object]) -> int | None:
         return None
     chips = json_fields.read_hundredths(stake, "chips")
     if chips is None:
-        raise RecordError(record_faults.ChipsNotInHundredths())
+        raise _not_in_hundredths()
     return chips
 
 
@@ -137,18 +132,22 @@ def _purses(move: Mapping[str, object]) -> tuple[tuple[PlayerId, int], ...]:
     """Read what the followers of the box could spend, by player."""
     purses = move.get("purses", {})
     if not isinstance(purses, dict):
-        raise json_fields.wrong_type("purses", record_faults.JsonType.OBJECT)
+        raise json_fields.wrong_type("purses", "an object")
     read = [(PlayerId(player), json_fields.read_hundredths(purses, player)) for player in purses]
     if any(amount is None for _, amount in read):
-        raise RecordError(record_faults.ChipsNotInHundredths())
+        raise _not_in_hundredths()
     return tuple([(player, amount) for player, amount in read if amount is not None])
+
+
+def _not_in_hundredths() -> RecordError:
+    return json_fields.bad_type("`chips` must be an amount with at most two decimals.")
 
 
 def _move(value: object, position: int, form: json_fields.ObjectForm) -> RecordedMove:
     try:
         move = json_fields.read_object(value, form)
         if move.get("by", "timer") != "timer":
-            raise RecordError(record_faults.MoveNotByTimer())
+            raise json_fields.bad_type('`by` can only be "timer".')
         return RecordedMove(
             box=json_fields.read_whole(move, "box") if "box" in move else 1,
             move=json_fields.read_text(move, "move"),
@@ -159,4 +158,4 @@ def _move(value: object, position: int, form: json_fields.ObjectForm) -> Recorde
             purses=_purses(move),
         )
     except RecordError as error:
-        raise RecordError(error.fault, position) from None
+        raise RecordError(error.reason, error.message, position) from None

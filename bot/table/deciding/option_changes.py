@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.resolution import resolve
 from bot.table import refusals
@@ -24,7 +24,7 @@ def change_options(
         raise refusals.Refused(refusals.OptionsChanged())
     try:
         changed = with_changes(chosen.preset, chosen.changes, changes)
-    except RecordError as error:
+    except OptionError as error:
         raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from None
     _choose(draft, Choices(preset=chosen.preset, changes=changed))
 
@@ -97,7 +97,7 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
         raise refusals.Refused(refusals.TableClosing())
     try:
         resolved = resolve(choices.preset, choices.changes)
-    except RecordError as error:
+    except OptionError as error:
         raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from error
     if draft.kind_for(resolved.rules).shares_server_chips != draft.kind.shares_server_chips:
         raise refusals.Refused(refusals.BankrollFixed())

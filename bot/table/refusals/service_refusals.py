@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.blackjack.errors import Fault
+from bot.blackjack.option_faults import OptionFault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +82,7 @@ class TooManySeeds:
 class RulesRejected:
     """The chosen options cannot be the rules of a table; ``fault`` says why."""
 
-    fault: Fault
+    fault: OptionFault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

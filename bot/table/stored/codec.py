@@ -18,7 +18,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.cards import CardSource
 from bot.blackjack.engine.round import deal, play
 from bot.blackjack.engine.round_state import Bet, Box, Round
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.options.resolution import resolve, uncorrected
 from bot.blackjack.rules import Bankroll, Rules
@@ -151,7 +151,7 @@ def has_hidden_bet(text: str, player: UserId) -> bool:
         chosen = [choices for choices in (data["choices"], data.get("pending")) if choices]
         hidden = any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
         return hidden and any(wager["player"] == player for wager in data["wagers"])
-    except (ValueError, LookupError, TypeError, AttributeError, RecordError):
+    except (ValueError, LookupError, TypeError, AttributeError, OptionError):
         return False
 
 
@@ -160,7 +160,7 @@ def gives_credit(text: str) -> bool:
     try:
         choices = json.loads(text)["choices"]
         return resolve(choices["preset"], choices["changes"]).rules.bankroll is Bankroll.CREDIT
-    except (ValueError, LookupError, TypeError, AttributeError, RecordError):
+    except (ValueError, LookupError, TypeError, AttributeError, OptionError):
         return False
 
 

@@ -91,6 +91,14 @@ round-decisions = **Entscheidungen**
 round-no-decisions = -# Keine Entscheidungen zu sehen.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+move-hit = ziehen
+move-stand = stehen
+move-double = verdoppeln
+move-split = teilen
+move-surrender = aufgeben
+move-insurance = die Versicherung nehmen
+move-even_money = Even Money nehmen
+move-decline = ablehnen
 # $decision ist eine ganze Zeile wie „Ann: Karte“; $cards sind die Karten, die es dafür gab.
 round-drawn = { $decision } → { $cards }
 round-proof =

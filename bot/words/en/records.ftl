@@ -91,6 +91,14 @@ round-decisions = **Decisions**
 round-no-decisions = -# No decisions to show.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+move-hit = hit
+move-stand = stand
+move-double = double
+move-split = split
+move-surrender = surrender
+move-insurance = take insurance
+move-even_money = take even money
+move-decline = decline
 # $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
 round-drawn = { $decision } → { $cards }
 round-proof =

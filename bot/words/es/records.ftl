@@ -100,6 +100,14 @@ round-decisions = **Decisiones**
 round-no-decisions = -# No hay decisiones que mostrar.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+move-hit = pedir
+move-stand = plantarse
+move-double = doblar
+move-split = dividir
+move-surrender = rendirse
+move-insurance = tomar el seguro
+move-even_money = cobrar 1 a 1
+move-decline = rechazar
 # $decision es una línea completa, como “Ann: pedir”; $cards son las cartas que repartió.
 round-drawn = { $decision } → { $cards }
 round-proof =

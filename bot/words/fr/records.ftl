@@ -100,6 +100,14 @@ round-decisions = **Décisions**
 round-no-decisions = -# Aucune décision à montrer.
 round-decision = { $player } : { $move }
 round-decision-timer = { $player } : { $move } ⏰
+move-hit = tirer
+move-stand = rester
+move-double = doubler
+move-split = séparer
+move-surrender = abandonner
+move-insurance = prendre l’assurance
+move-even_money = prendre l’even money
+move-decline = dire non merci
 # $decision est une ligne entière, comme « Ann : tirer » ; $cards sont les cartes qu’elle a données.
 round-drawn = { $decision } → { $cards }
 round-proof =

@@ -93,6 +93,14 @@ round-decisions = **Decisões**
 round-no-decisions = -# Nenhuma decisão para mostrar.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+move-hit = pedir
+move-stand = parar
+move-double = dobrar
+move-split = dividir
+move-surrender = desistir
+move-insurance = fazer seguro
+move-even_money = receber 1:1
+move-decline = recusar
 # $decision é uma linha inteira, como “Ann: pedir”; $cards são as cartas que saíram.
 round-drawn = { $decision } → { $cards }
 round-proof =

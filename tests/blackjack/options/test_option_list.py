@@ -7,7 +7,7 @@ from hypothesis import given, settings, strategies as st
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_kinds import Choice, Direction, Number, Switch, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
@@ -46,7 +46,7 @@ def resolved_or_none(preset: str, changes: dict[str, Value]) -> Resolved | None:
     """Return None if the changes contradict each other."""
     try:
         return resolve(preset, changes)
-    except RecordError as error:
+    except OptionError as error:
         if error.reason is Reason.CONFLICT:
             return None
         raise

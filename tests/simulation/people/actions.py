@@ -8,7 +8,7 @@ import discord
 
 from bot.bank.ids import TableId, UserId
 from bot.bank.ledger import ChipSource
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
 from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.matches import MatchKey
@@ -231,7 +231,7 @@ class PersonActions:
             changes |= {"turn_time": 0, "intermission": 0}
         try:
             resolve(preset, changes)
-        except RecordError:
+        except OptionError:
             changes = {}
         process = self._simulation.process
         if not process.ready or channel.deleted or not process.is_there(channel.guild):

@@ -14,7 +14,6 @@ from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_kinds import Choice, Group, Number
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
-from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
@@ -141,7 +140,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
             "option-{}-value-{}",
             {f"option-{name}-value-{value.replace(':', '_')}" for name, value in _CHOICES},
         ),
-        _each("part-{}", RecordPart),
         _each("preset-{}", PRESET_NAMES),
         _each("board-hand-{}", _HAND_STATES),
         _each("board-news-{}", (*Move, "answer", "time-out", "window-closed")),

@@ -5,8 +5,7 @@ from typing import Any, get_args
 
 from bot.bank.amounts import AmountWord
 from bot.bank.refusals import BankRefusal
-from bot.blackjack.errors import Fault
-from bot.blackjack.option_faults import UnfitOptionValue
+from bot.blackjack.option_faults import OptionFault, UnfitOptionValue
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
 from bot.words.phrases import message_name
 
@@ -27,7 +26,7 @@ TYPES: Mapping[str, type[Any]] = {
     f"{area}-{message_name(kind)}": kind
     for area, kinds in (
         ("refused", (OtherBoxes, *get_args(Refusal), *get_args(BankRefusal))),
-        ("fault", get_args(Fault)),
+        ("fault", get_args(OptionFault)),
     )
     for kind in kinds
     if kind not in _CHOSEN_BY_CODE

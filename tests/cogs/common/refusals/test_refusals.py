@@ -12,9 +12,8 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import BankRefusal
-from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
-from bot.blackjack.option_faults import InvertedWithoutCredit
+from bot.blackjack.option_faults import InvertedWithoutCredit, OptionFault
 from bot.table.live.actor import Done
 from bot.table.refusals import (
     AmbiguousAmount,
@@ -75,7 +74,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     tuple[Cents, ...]: ((Cents(200),), (Cents(200), Cents(300), Cents(500))),
     tuple[Move, ...]: ((), (Move.HIT,), (Move.HIT, Move.STAND)),
     ChipSource: tuple(ChipSource),
-    Fault: (InvertedWithoutCredit(),),
+    OptionFault: (InvertedWithoutCredit(),),
     OtherBoxes | None: (None,),
     OtherBoxes: (
         OtherBoxes(numbers=(2,), may_queue=False, in_queue=False),
