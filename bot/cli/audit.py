@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             checkpoint = _checkpoint_of(options, url)
             if checkpoint is not None and options.guild is not None:
-                raise UnusableError(ENGLISH("audit-guild_since"))
+                raise UnusableError("a checkpoint is of the whole database, not of one server")
             with Inspection(url) as database:
                 check_server(database, options.guild)
             since = BEGINNING if checkpoint is None else load_checkpoint(checkpoint)
@@ -80,13 +80,8 @@ class ProgressLine:
             return
         self._said = now
         rate = done / (now - self._began)
-        line = ENGLISH(
-            "audit-progress",
-            done=done,
-            total=total,
-            rate=round(rate),
-            seconds=round((total - done) / rate),
-        )
+        left = round((total - done) / rate)
+        line = f"{done:,} of {total:,} rounds, {round(rate):,} a second, {left:,} s left"
         print(
             f"\r{line}\x1b[K" if self._terminal else line, end="" if self._terminal else "\n", file=self._out
         )

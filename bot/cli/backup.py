@@ -6,7 +6,6 @@ from bot.cli.databases import CLEAN, FOUND, chosen_url, unusable_reported
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.moving import back_up, restore
 from bot.storage.database.backups import revision_in
-from bot.words.catalogue import ENGLISH
 
 
 def run(options: argparse.Namespace) -> int:
@@ -17,11 +16,17 @@ def run(options: argparse.Namespace) -> int:
     with unusable_reported():
         flaws = back_up(chosen_url(options), options.file)
         size = f"{options.file.stat().st_size / 1e6:,.1f}"
-    print(ENGLISH("backup-made", file=str(options.file), size=size))
+    print(f"Copied the database to {options.file} ({size} MB).")
     for flaw in flaws:
-        print(ENGLISH("backup-flaw", flaw=flaw))
-    print(ENGLISH("backup-flawed") if flaws else ENGLISH("backup-in_order"))
-    return FOUND if flaws else CLEAN
+        print(f"Not in order: {flaw}.")
+    if flaws:
+        print(
+            "The copy is complete, and what was copied is not in order. "
+            "Run the audit, and keep an earlier copy."
+        )
+        return FOUND
+    print("The copy is in order.")
+    return CLEAN
 
 
 def put_back(options: argparse.Namespace) -> int:
@@ -30,7 +35,7 @@ def put_back(options: argparse.Namespace) -> int:
         url = chosen_url(options)
         revision_in(options.file)
         aside = restore(url, options.file, anyway=options.anyway)
-        print(ENGLISH("restore-done", file=str(options.file), database=backend_of(url).place(url)))
+        print(f"{options.file} is in place as {backend_of(url).place(url)}. You can start the bot.")
         if aside is not None:
-            print(ENGLISH("restore-aside", file=str(aside)))
+            print(f"The database from before is kept as {aside}.")
     return CLEAN

@@ -12,7 +12,6 @@ from bot.settings import POSTGRES_PREFIX, SQLITE_PREFIX, SettingsError, load_dat
 from bot.storage.database import storage_errors
 from bot.storage.database.backups import BackupError
 from bot.storage.inspecting.inspection import Inspection, NoDatabaseError
-from bot.words.catalogue import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 """The exit statuses: all is well; something was found; a file cannot be used; Ctrl-C."""
@@ -25,7 +24,7 @@ class UnusableError(Exception):
 def check_server(database: Inspection, guild: int | None) -> None:
     """Check that there is anything about a server: its id may be mistyped. Raises :class:`UnusableError`."""
     if guild is not None and not database.knows_server(guild):
-        raise UnusableError(ENGLISH("operators-no_server", guild=str(guild)))
+        raise UnusableError(f"the database has no table and no account of server {guild}")
 
 
 def chosen_url(options: argparse.Namespace) -> str:
@@ -45,7 +44,7 @@ def url_of(named: str) -> str:
         variable = named.removeprefix("env:")
         named = os.environ.get(variable, "").strip()
         if not named:
-            raise UnusableError(ENGLISH("operators-no_variable", name=variable))
+            raise UnusableError(f"the environment has no variable {variable}")
     elif not named.startswith((POSTGRES_PREFIX, SQLITE_PREFIX)):
         return f"{SQLITE_PREFIX}{Path(named).absolute().as_posix()}"
     with _settings_checked():
@@ -87,7 +86,7 @@ def unusable_reported() -> Iterator[None]:
         StoreError,
         OSError,
     ) as error:
-        print(ENGLISH("operators-unusable", reason=str(error).rstrip(".")), file=sys.stderr)
+        print(f"This cannot be done: {str(error).rstrip('.')}.", file=sys.stderr)
         raise SystemExit(UNUSABLE) from None
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 
@@ -35,7 +35,6 @@ from bot.storage.inspecting.forgetting_check import forgetting_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
-from bot.words.phrases import Phrase, phrase
 
 LEAST_FREE = 200_000_000
 """Bytes on the disk below which it is called almost full."""
@@ -48,6 +47,7 @@ ADMINISTRATOR = 1 << 3
 COMPONENTS_V2 = 1 << 15
 AGENT = "DiscordBot (croupier doctor, 1)"
 EMOJI = "croupier_live_check"
+PORTAL = "https://discord.com/developers/applications → your application"
 
 
 class Grade(Enum):
@@ -63,8 +63,38 @@ class Diagnosis:
     """A finding with what to do about it."""
 
     grade: Grade
-    what: Phrase
+    what: str
 
+
+@dataclass(frozen=True, slots=True)
+class LiveStep:
+    """A step of the live check: what is said when it is done, and when it failed."""
+
+    done: str
+    failed: str
+    grade: Grade = Grade.ADVICE
+
+
+POST: Final = LiveStep(
+    "a board was posted", "no board can be posted (status {status}, {reason}). {advice}", Grade.BROKEN
+)
+EDIT: Final = LiveStep(
+    "the board was edited", "the board cannot be edited (status {status}, {reason}). {advice}", Grade.BROKEN
+)
+DELETE: Final = LiveStep(
+    "the board was deleted again",
+    "the board cannot be deleted (status {status}, {reason}). Delete it by hand in the channel. {advice}",
+)
+UPLOAD: Final = LiveStep(
+    "an emoji was uploaded",
+    "no emoji can be uploaded ({reason}). Until it works, cards are text. Look at the page Emojis of your "
+    "application, and run this again later.",
+)
+REMOVE: Final = LiveStep(
+    "the emoji is gone again",
+    f"the emoji {EMOJI} cannot be deleted ({{reason}}). Delete it on the page Emojis of your application, or "
+    "run this again later.",
+)
 
 Check = Generator[Diagnosis, None, Any]
 """Yields what it finds, and returns what later checks need."""
@@ -82,7 +112,7 @@ def run(options: argparse.Namespace) -> int:
     with unusable_reported():
         for each in _diagnoses(options):
             grades.add(each.grade)
-            print(each.grade.value, ENGLISH(each.what), flush=True)
+            print(each.grade.value, each.what, flush=True)
     if Grade.BROKEN in grades:
         return UNUSABLE
     return FOUND if Grade.ADVICE in grades else CLEAN
@@ -109,7 +139,11 @@ def _on_its_own(check: Check) -> Check:
 
 
 def _failed(error: BaseException) -> Diagnosis:
-    return Diagnosis(Grade.BROKEN, phrase("doctor-failed", error=type(error).__name__))
+    return Diagnosis(
+        Grade.BROKEN,
+        f"One check was ended by an error of this tool ({type(error).__name__}): please report it. "
+        "The other lines hold.",
+    )
 
 
 def _of_settings() -> Check:
@@ -117,9 +151,11 @@ def _of_settings() -> Check:
         settings = load_settings()
     except SettingsError as error:
         for problem in error.problems:
-            yield Diagnosis(Grade.BROKEN, phrase("doctor-setting", problem=problem))
+            yield Diagnosis(
+                Grade.BROKEN, f"A setting is wrong: {problem}. Put it right in the environment or in .env."
+            )
         return None
-    yield Diagnosis(Grade.FINE, phrase("doctor-settings"))
+    yield Diagnosis(Grade.FINE, "The settings are complete.")
     return settings
 
 
@@ -135,7 +171,7 @@ def _of_database(options: argparse.Namespace) -> Check:
     except UnusableError:  # it is among the problems of the settings
         return None
     except OSError as error:
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=str(error)))
+        yield Diagnosis(Grade.BROKEN, _unusable(error))
         return None
     yield from of_condition(condition, str(file))
     return condition
@@ -144,84 +180,124 @@ def _of_database(options: argparse.Namespace) -> Check:
 def of_server_condition(condition: ServerCondition, place: str) -> Iterator[Diagnosis]:
     """Yield what the condition of a database on a server means."""
     if condition.problem is not None:
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=condition.problem))
+        yield Diagnosis(Grade.BROKEN, _unusable(condition.problem))
         return
-    yield Diagnosis(Grade.FINE, phrase("doctor-postgresql", version=condition.version))
+    yield Diagnosis(Grade.FINE, f"PostgreSQL {condition.version}.")
     for warning in condition.warnings:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-risk", reason=warning))
+        yield Diagnosis(Grade.ADVICE, f"The database could lose chips: {warning}")
     if condition.revision is None:
-        yield Diagnosis(Grade.FINE, phrase("doctor-database-empty", file=place))
+        empty = f"The database {place} is empty. The bot makes its tables at its first start."
+        yield Diagnosis(Grade.FINE, empty)
     elif condition.revision == newest_revision():
-        yield Diagnosis(Grade.FINE, phrase("doctor-database", file=place, revision=condition.revision))
+        yield Diagnosis(Grade.FINE, _newest(place, condition.revision))
     else:
-        newest = newest_revision()
         yield Diagnosis(
-            Grade.ADVICE, phrase("doctor-database-pending", revision=condition.revision, newest=newest)
+            Grade.ADVICE,
+            f"The database is at revision {condition.revision}. The next start upgrades it to "
+            f"{newest_revision()}. Make a backup before: pg_dump, or python -m bot backup FILE.",
         )
+
+
+def _unusable(reason: object) -> str:
+    return f"The database cannot be used: {reason}"
+
+
+def _newest(place: str, revision: str | None) -> str:
+    return f"The database {place} is at revision {revision or ''}, the newest."
 
 
 def of_shards(condition: ServerCondition, shard: Shard) -> Check:
     """Yield what is to be known of the shards of a database, one of which is that of the settings."""
     rows = condition.shards
     if rows and len(rows) != shard.count:
-        reason = str(ShardCountError(len(rows), str(shard)))
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=reason))
+        yield Diagnosis(Grade.BROKEN, _unusable(ShardCountError(len(rows), str(shard))))
         return
     owned = {number for number, row in rows.items() if is_owned(row, condition.now)}
     if shard.number in owned:
         own = rows[shard.number]
-        owner = {"shard": str(shard), "process": str(own.pid), "host": str(own.host)}
-        yield Diagnosis(Grade.FINE, phrase("doctor-shards-owned", **owner))
+        yield Diagnosis(
+            Grade.FINE,
+            f"Shard {shard} is owned by process {own.pid} on {own.host}. "
+            "A process that starts now for it stands by.",
+        )
     free = sorted(map(str, rows.keys() - owned))
     if owned and free:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-shards-free", numbers=ENGLISH.listed(free)))
+        waiting = f"No process owns shard {ENGLISH.listed(free)}, whose servers wait for one."
+        yield Diagnosis(Grade.ADVICE, waiting)
 
 
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
     """Yield what the condition of a database means."""
     version = ".".join(map(str, condition.sqlite))
-    yield Diagnosis(Grade.FINE, phrase("doctor-sqlite", version=version))
+    yield Diagnosis(
+        Grade.FINE,
+        f"SQLite {version}. Only one connection writes, so no version of it can lose a commit.",
+    )
     free = f"{condition.free_bytes / 1e6:,.0f}"
     needed = max(LEAST_FREE, 2 * condition.size_bytes)
     if condition.free_bytes < needed:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-disk-full", free=free, needed=f"{needed / 1e6:,.0f}"))
+        yield Diagnosis(
+            Grade.ADVICE,
+            f"Only {free} MB are free on the disk. Make room for {needed / 1e6:,.0f} MB: "
+            "a backup is made before each upgrade.",
+        )
     else:
-        yield Diagnosis(Grade.FINE, phrase("doctor-disk", free=free))
+        yield Diagnosis(Grade.FINE, f"{free} MB are free on the disk.")
     if not condition.is_writable:
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-not_writable", file=file))
+        yield Diagnosis(
+            Grade.BROKEN,
+            f"{file} cannot be written. Give the file and its folder to the user who runs the bot.",
+        )
     if condition.problem is not None:
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=condition.problem))
+        yield Diagnosis(Grade.BROKEN, _unusable(condition.problem))
         return
     if not condition.exists:
-        yield Diagnosis(Grade.FINE, phrase("doctor-database-new", file=file))
+        yield Diagnosis(Grade.FINE, f"There is no database {file} yet. The bot makes it at its first start.")
         return
     if condition.revision == condition.newest:
-        yield Diagnosis(Grade.FINE, phrase("doctor-database", file=file, revision=condition.revision or ""))
+        yield Diagnosis(Grade.FINE, _newest(file, condition.revision))
     else:
         yield Diagnosis(
             Grade.ADVICE,
-            phrase("doctor-database-old", revision=condition.revision or "", newest=condition.newest),
+            f"The database is at revision {condition.revision or ''}. The next start upgrades it to "
+            f"{condition.newest}, and makes a backup before.",
         )
     if condition.lacks_log:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-log", file=file))
+        yield Diagnosis(
+            Grade.ADVICE,
+            f"{file} was not closed cleanly, and {file}-wal is missing. If it was copied while a bot ran, "
+            "or after a crash, the newest bets and payments are missing: restore a backup. If an older "
+            "release closed it cleanly, all is there.",
+        )
     if condition.names > 1:
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-links", file=file))
+        yield Diagnosis(
+            Grade.BROKEN,
+            f"The database {file} has several names (hard links). Remove the others, or the bot does not "
+            "start.",
+        )
     if not condition.is_private:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-readable", file=file))
+        yield Diagnosis(
+            Grade.ADVICE,
+            f"Other users of this machine can read {file}, and with it the seeds. "
+            "To keep them out: chmod 600",
+        )
 
 
 def of_forgetting(url: str, key_file: Path | None) -> Check:
     """Yield what keeps people from being forgotten, or from being recognised afterwards."""
     seen = asyncio.run(forgetting_of(url, key_file))
     if seen.key_error is not None:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-member_key", reason=str(seen.key_error)))
+        yield Diagnosis(Grade.ADVICE, str(seen.key_error))
     if seen.idle:
         shards = ENGLISH.listed(map(str, seen.idle))
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-waiting_erasures", shards=shards))
+        yield Diagnosis(
+            Grade.ADVICE,
+            f"People wait to be forgotten, because shards have no process: {shards}. Start them.",
+        )
 
 
 def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int | None) -> Check:
-    print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)
+    print(f"Asking {settings.api_base} …", file=sys.stderr)
     found: list[Diagnosis] = []
     try:
         asyncio.run(_ask_discord(settings, condition, channel, found.append))
@@ -246,9 +322,9 @@ async def _ask_discord(
         status, user = await ask("GET", "/users/@me")
         if status != 200:
             grade = Grade.BROKEN if status == 401 else Grade.ADVICE
-            found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
+            found(Diagnosis(grade, token_trouble(status, user)))
             return
-        found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
+        found(Diagnosis(Grade.FINE, f"The token is that of {user['username']}."))
         status, application = await ask("GET", "/applications/@me")
         for seen in of_portal(application) if status == 200 else ():
             found(seen)
@@ -257,13 +333,15 @@ async def _ask_discord(
         servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
         shards = settings.shard.count
         if servers >= MANY_SERVERS * shards:
-            counts = {"servers": str(servers), "shards": str(shards)}
-            found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", **counts)))
+            many = (
+                f"The bot is on {servers} servers in {shards} shards, and Discord allows 2,500 in each: "
+                "run more (docs/growing.md)."
+            )
+            found(Diagnosis(Grade.ADVICE, many))
         guilds = condition.guilds if condition else ()
         owner, own = condition and condition.application, int(application["id"]) if status == 200 else None
         if owner and own and owner != own:
-            reason = str(OtherApplicationError(owner, own))
-            found(Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=reason)))
+            found(Diagnosis(Grade.BROKEN, _unusable(OtherApplicationError(owner, own))))
             guilds = ()  # those of the other bot
         asked = (_of_server(ask, guild, str(user["id"])) for guild in guilds)
         for each in await asyncio.gather(*asked, return_exceptions=True):
@@ -276,37 +354,56 @@ async def _ask_discord(
 def of_clock(ahead: float) -> Iterator[Diagnosis]:
     """Yield that this machine's clock is so many seconds ahead of Discord's, if that is much."""
     if abs(ahead) > HOST_SECONDS:
-        side = "ahead" if ahead > 0 else "behind"
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-clock", side=side, seconds=f"{abs(ahead):,.0f}"))
+        side = "ahead of" if ahead > 0 else "behind"
+        yield Diagnosis(
+            Grade.ADVICE,
+            f"This machine's clock is {abs(ahead):,.0f} seconds {side} Discord's. "
+            "Set it, or let the system keep it right (NTP).",
+        )
 
 
 def of_portal(application: Mapping[str, Any]) -> Iterator[Diagnosis]:
     """Yield which settings of an application in Discord's portal keep people from the bot."""
     if application.get("interactions_endpoint_url"):
-        yield Diagnosis(Grade.BROKEN, phrase("doctor-portal-endpoint"))
+        yield Diagnosis(
+            Grade.BROKEN,
+            'The application has an "Interactions Endpoint URL", so that Discord sends the bot neither '
+            f"commands nor presses. Empty that field: {PORTAL} → General Information.",
+        )
     if application.get("bot_require_code_grant"):
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-portal-code_grant"))
+        yield Diagnosis(
+            Grade.ADVICE,
+            'The application asks for "Requires OAuth2 Code Grant", so that the link of the README invites '
+            f"no bot. Switch it off: {PORTAL} → Bot.",
+        )
     contexts = application.get("integration_types_config")
     if contexts is not None and "0" not in contexts:
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-portal-no_servers"))
+        yield Diagnosis(
+            Grade.ADVICE,
+            f'The application cannot be added to servers. Tick "Guild Install": {PORTAL} → Installation.',
+        )
 
 
 async def _of_server(ask: Ask, guild: int, user: str) -> Diagnosis:
     status, member = await ask("GET", f"/guilds/{guild}/members/{user}")
     status, roles = await ask("GET", f"/guilds/{guild}/roles") if status == 200 else (status, member)
     if status != 200:
-        return Diagnosis(Grade.ADVICE, _told("doctor-server-trouble", status, roles, guild=str(guild)))
+        return Diagnosis(Grade.ADVICE, f"Server {guild}: {server_trouble(status, roles)}")
     held = {str(guild), *member["roles"]}
     has = 0
     for role in roles:
         has |= int(role["permissions"]) if role["id"] in held else 0
     if has & ADMINISTRATOR or has & PERMISSIONS.value == PERMISSIONS.value:
-        return Diagnosis(Grade.FINE, phrase("doctor-server", guild=str(guild)))
+        return Diagnosis(Grade.FINE, f"Server {guild}: the bot has all permissions that it needs.")
     missing = [
         name for name, needed in PERMISSIONS if needed and not has & getattr(type(PERMISSIONS), name).flag
     ]
     named = ENGLISH.listed(each.replace("_", " ") for each in missing)
-    return Diagnosis(Grade.ADVICE, phrase("doctor-server-missing", guild=str(guild), permissions=named))
+    return Diagnosis(
+        Grade.ADVICE,
+        f"Server {guild}: the bot lacks {named}. "
+        "Invite it again with the link of the README, or change its role.",
+    )
 
 
 async def _try_board(ask: Ask, channel: int, found: Callable[[Diagnosis], None]) -> None:
@@ -319,14 +416,14 @@ async def _try_board(ask: Ask, channel: int, found: Callable[[Diagnosis], None])
     )
     path = f"/channels/{channel}/messages"
     status, posted = await ask("POST", path, first)
-    found(_step("post", status, posted))
+    found(_step(POST, status, posted))
     if status != 200:
         return
     path = f"{path}/{posted['id']}"
     try:
-        found(_step("edit", *await ask("PATCH", path, second)))
+        found(_step(EDIT, *await ask("PATCH", path, second)))
     finally:
-        found(_step("delete", *await ask("DELETE", path)))
+        found(_step(DELETE, *await ask("DELETE", path)))
 
 
 def _table(frame: int) -> TableState:
@@ -349,34 +446,110 @@ def _table(frame: int) -> TableState:
 async def _try_emoji(ask: Ask, settings: Settings, found: Callable[[Diagnosis], None]) -> None:
     status, application = await ask("GET", "/applications/@me")
     if status != 200:
-        found(_step("upload", status, application))
+        found(_step(UPLOAD, status, application))
         return
     async with EmojiRequests(settings.api_base, settings.token, int(application["id"]), AGENT) as requests:
-        for step in ("upload", "remove"):
+        for step in (UPLOAD, REMOVE):
             try:
                 await sleep(SystemClock(), min(requests.pause, LONGEST_PAUSE))
                 for each in await requests.listed():
                     if each.name == EMOJI:  # also that of a check that was killed
                         await requests.delete(each)
-                if step == "upload":
+                if step is UPLOAD:
                     await requests.create(EMOJI, read_pictures()[0].png)
                 found(_step(step, 200, None))
             except EmojiTroubleError as trouble:
                 found(_step(step, 0, trouble))
 
 
-def _step(name: str, status: int, content: object) -> Diagnosis:
+def _step(step: LiveStep, status: int, content: object) -> Diagnosis:
     if status in (200, 204):
-        return Diagnosis(Grade.FINE, phrase(f"doctor-live-{name}"))
-    grade = Grade.BROKEN if name in ("post", "edit") else Grade.ADVICE
-    advice = _told("doctor-live-advice", status, content)
-    return Diagnosis(grade, _told(f"doctor-live-{name}-failed", status, content, advice=advice))
+        return Diagnosis(Grade.FINE, f"Live check: {step.done}.")
+    advice = live_advice(status)
+    told = step.failed.format(status=status, reason=shortened(content), advice=advice)
+    return Diagnosis(step.grade, f"Live check: {told}")
 
 
-def _told(key: str, status: int, content: object, **parameters: str | Phrase) -> Phrase:
-    kinds = {0: "silent", 401: "token", 403: "forbidden", 404: "missing", 429: "busy"}
-    kind = kinds.get(status, "down" if status >= 500 else "other")
-    return phrase(key, kind=kind, status=str(status), reason=str(content)[:300], **parameters)
+def token_trouble(status: int, content: object) -> str:
+    """Return what a refused first request means."""
+    match status:
+        case 0:
+            return (
+                f"Discord does not answer ({shortened(content)}). "
+                "Look at the network and at DISCORD_API_BASE."
+            )
+        case 401:
+            return (
+                'Discord refuses the token. Press "Reset Token" on '
+                "https://discord.com/developers/applications and put the new one into .env."
+            )
+        case 403:
+            return (
+                "Discord refuses every request from this machine (403). Wait an hour, and look whether "
+                "something here sends too many."
+            )
+        case 429:
+            return (
+                "Discord has received too many requests from this machine (429). "
+                "Run this again in some minutes."
+            )
+        case _ if status >= 500:
+            return f"Discord has trouble of its own (status {status}). Run this again later."
+        case _:
+            return (
+                f"Discord answers with status {status}. Look at DISCORD_API_BASE, and run this again later."
+            )
+
+
+def server_trouble(status: int, content: object) -> str:
+    """Return what a refused request about a server means."""
+    match status:
+        case 0:
+            why = f"Discord does not answer ({shortened(content)}). Run this again later."
+        case 403:
+            return (
+                "Discord does not let the bot look (403). Look whether the server still lists it as a "
+                "member; if not, invite it again."
+            )
+        case 404:
+            return "the bot has open tables there and is no member. Invite it again."
+        case 429:
+            why = "Discord has received too many requests (429). Run this again in some minutes."
+        case _ if status >= 500:
+            why = f"Discord has trouble of its own (status {status}). Run this again later."
+        case _:
+            why = f"Discord answers with status {status}. Run this again later."
+    return f"not checked, since {why}"
+
+
+def live_advice(status: int) -> str:
+    """Return what to do after a refused request about the board of the live check."""
+    match status:
+        case 0:
+            return "Look at the network and at DISCORD_API_BASE."
+        case 401:
+            return "Discord refuses the token: put a new one into .env."
+        case 403:
+            return (
+                "Give the bot the permissions View Channel and Send Messages in this channel; in a thread, "
+                "Send Messages in Threads."
+            )
+        case 404:
+            return (
+                "Look at the id (Developer Mode, right click on the channel, Copy Channel ID), and whether "
+                "the bot is a member of that server."
+            )
+        case 429:
+            return "Discord has received too many requests: run this again in some minutes."
+        case _ if status >= 500:
+            return "Discord has trouble of its own: run this again later."
+        case _:
+            return "Is it a text channel? Then this may be an error of Croupier: please report this line."
+
+
+def shortened(content: object) -> str:
+    """Return the beginning of an answer of Discord, which may be a page."""
+    return str(content)[:300]
 
 
 async def _answer(

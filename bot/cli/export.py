@@ -15,7 +15,6 @@ from bot.storage.inspecting import exported_rows
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.codec import load_record
 from bot.table.stored.round_log import replay_settled
-from bot.words.catalogue import ENGLISH
 
 ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
 
@@ -35,12 +34,17 @@ def run(options: argparse.Namespace) -> int:
         close_output()
         return FOUND
     except OutputError as error:
-        print(ENGLISH("operators-unusable", reason=str(error)), file=sys.stderr)
+        print(f"This cannot be done: {error}.", file=sys.stderr)
         close_output()
         return UNUSABLE
     if unreadable:
-        told = "export-unreadable" if options.what == "rounds" else "export-unreadable_transfers"
-        print(ENGLISH(told, count=unreadable), file=sys.stderr)
+        one = options.what.removesuffix("s")
+        cannot = (
+            f"1 {one} cannot be read and is"
+            if unreadable == 1
+            else f"{unreadable:,} {one}s cannot be read and are"
+        )
+        print(f"{cannot} left out. The audit says more.", file=sys.stderr)
     return FOUND if unreadable else CLEAN
 
 

@@ -13,7 +13,6 @@ from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.fencing.fence_rules import ShardRow, is_owned
 from bot.storage.database.storage_errors import DatabaseTooOldError
 from bot.storage.inspecting.inspection import Inspection
-from bot.words.catalogue import ENGLISH
 
 
 def adopt(options: argparse.Namespace) -> int:
@@ -32,11 +31,14 @@ def adopt(options: argparse.Namespace) -> int:
                 earlier = backend.adopt(url, application, at=SystemClock().now())
         except (SettingsError, TokenRefusedError, NoApiError) as error:
             raise UnusableError(str(error)) from None
-    figures = {"file": backend.place(url), "application": str(application), "earlier": str(earlier)}
+    place = backend.place(url)
     if earlier in (None, application):
-        print(ENGLISH("adopt-needless", **figures))
+        print(f"{place} belongs to the application {application}, or to none yet: it can start as it is.")
     else:
-        print(ENGLISH("adopt-done", **figures))
+        print(
+            f"{place} belonged to the application {earlier}, and now belongs to {application}. "
+            "Tables of servers without this bot stand still, and close after a day."
+        )
     return CLEAN
 
 
@@ -48,26 +50,31 @@ def shards(options: argparse.Namespace) -> int:
     with unusable_reported():
         url = chosen_url(options)
         if backend_of(url).is_file:
-            raise UnusableError(ENGLISH("shards-file"))
+            raise UnusableError(
+                "a file of SQLite has one process, which needs no shards; "
+                "several processes need a PostgreSQL database"
+            )
         with Inspection(url) as database:
             if options.action == "set":
                 backend_of(url).set_shards(url, options.count)
             rows, now = database.shards()
-    print(ENGLISH("shards-count", shards=len(rows)))
+    print(_count(len(rows)))
     for row in rows.values():
         print(_line(row, now))
     return CLEAN
 
 
+def _count(shards: int) -> str:
+    if shards == 0:
+        return "No process has started on the database: the first one sets the number of shards."
+    return f"The database has {shards:,} shard{'' if shards == 1 else 's'}."
+
+
 def _line(row: ShardRow, now: float) -> str:
     if not is_owned(row, now) or row.seen_at is None or row.since is None:
-        return ENGLISH("shards-free", number=str(row.number))
-    return ENGLISH(
-        "shards-owned",
-        number=str(row.number),
-        process=str(row.pid),
-        host=str(row.host),
-        version=str(row.version),
-        since=datetime.fromtimestamp(row.since, UTC).isoformat(timespec="seconds"),
-        seconds=f"{max(0.0, now - row.seen_at):.0f}",
+        return f"Shard {row.number}: no process."
+    since = datetime.fromtimestamp(row.since, UTC).isoformat(timespec="seconds")
+    return (
+        f"Shard {row.number}: process {row.pid} on {row.host} since {since}, "
+        f"seen {max(0.0, now - row.seen_at):.0f} s ago, version {row.version}."
     )

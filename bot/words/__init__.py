@@ -1,4 +1,4 @@
-"""The message catalogue: every text that people read on Discord and on the command line, by language.
+"""The message catalogue: every text that people read on Discord, by language.
 
 :mod:`bot.blackjack` and :mod:`bot.table` have keys and values only; the words for them are here. A language
 is a folder of Project Fluent files (``en/options.ftl``). ``catalogue`` reads them: code names a message and

@@ -1,4 +1,4 @@
-"""The message catalogue: every text that people read, in each language, in Project Fluent's format.
+"""The message catalogue: every text that people read on Discord, by language, in Project Fluent's format.
 
 A language is a folder of ``.ftl`` files beside this module, named by its code (``en``, ``pt-BR``). English is
 the source: it has every message. The other languages have the same messages with the same parameters, which
@@ -209,7 +209,7 @@ def read_words(language: str, fallback: Words | None = None) -> Words:
 
 
 ENGLISH: Final = read_words(LANGUAGES[0])
-"""The source language: for the command line, and where a language is unknown."""
+"""The source language: where a language is unknown, and where the command line says the same as the bot."""
 
 _WORDS: Final[dict[str, Words]] = {
     language.lower(): read_words(language, ENGLISH) if language != ENGLISH.language else ENGLISH

@@ -29,8 +29,6 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.storage.sql_store import SqlStore
-from bot.words.catalogue import ENGLISH
-from bot.words.phrases import phrase
 from standin import discord_json
 from standin.model.discord_errors import Json
 from standin.world.world import World
@@ -52,7 +50,7 @@ SOUND = Condition(
 
 def found(condition: Condition) -> set[tuple[Grade, str]]:
     diagnoses = of_condition(condition, "croupier.db")
-    return {(each.grade, each.what.key) for each in diagnoses if each.grade is not Grade.FINE}
+    return {(each.grade, each.what) for each in diagnoses if each.grade is not Grade.FINE}
 
 
 def test_sound_database_needs_nothing() -> None:
@@ -60,20 +58,30 @@ def test_sound_database_needs_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("condition", "grade", "key"),
+    ("condition", "grade", "said"),
     [
-        (replace(SOUND, free_bytes=10**8), Grade.ADVICE, "doctor-disk-full"),
-        (replace(SOUND, size_bytes=6 * 10**9), Grade.ADVICE, "doctor-disk-full"),
-        (replace(SOUND, is_writable=False), Grade.BROKEN, "doctor-database-not_writable"),
-        (replace(SOUND, revision="0008"), Grade.ADVICE, "doctor-database-old"),
-        (replace(SOUND, lacks_log=True), Grade.ADVICE, "doctor-database-log"),
-        (replace(SOUND, names=2), Grade.BROKEN, "doctor-database-links"),
-        (replace(SOUND, is_private=False), Grade.ADVICE, "doctor-database-readable"),
-        (replace(SOUND, problem="it is not a file"), Grade.BROKEN, "doctor-database-unusable"),
+        (replace(SOUND, free_bytes=10**8), Grade.ADVICE, "Only 100 MB are free on the disk. "),
+        (replace(SOUND, size_bytes=6 * 10**9), Grade.ADVICE, "Only 10,000 MB are free on the disk. "),
+        (replace(SOUND, is_writable=False), Grade.BROKEN, "croupier.db cannot be written. "),
+        (replace(SOUND, revision="0008"), Grade.ADVICE, "The database is at revision 0008. "),
+        (replace(SOUND, lacks_log=True), Grade.ADVICE, "croupier.db was not closed cleanly, "),
+        (replace(SOUND, names=2), Grade.BROKEN, "The database croupier.db has several names (hard links). "),
+        (
+            replace(SOUND, is_private=False),
+            Grade.ADVICE,
+            "Other users of this machine can read croupier.db, ",
+        ),
+        (
+            replace(SOUND, problem="it is not a file"),
+            Grade.BROKEN,
+            "The database cannot be used: it is not a file",
+        ),
     ],
 )
-def test_condition_is_told(condition: Condition, grade: Grade, key: str) -> None:
-    assert found(condition) == {(grade, key)}
+def test_condition_is_told(condition: Condition, grade: Grade, said: str) -> None:
+    ((seen, what),) = found(condition)
+    assert seen is grade
+    assert what.startswith(said)
 
 
 @pytest.mark.parametrize("version", [(3, 40, 1), (3, 51, 2), (3, 51, 3)])
@@ -223,7 +231,7 @@ async def test_settings_of_the_portal_that_keep_people_from_the_bot_are_told(
 def test_clock_that_differs_much_is_told(ahead: float, said: str | None) -> None:
     found = list(of_clock(ahead))
     assert [each.grade for each in found] == ([] if said is None else [Grade.ADVICE])
-    assert all(f"This machine's clock is {said}" in ENGLISH(each.what) for each in found)
+    assert all(f"This machine's clock is {said}" in each.what for each in found)
 
 
 async def test_clock_of_the_machine_is_compared_with_that_of_discord(
@@ -242,7 +250,7 @@ def test_failed_check_leaves_the_lines_of_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], broken: str
 ) -> None:
     def fail(*_arguments: object) -> Check:
-        yield Diagnosis(Grade.FINE, phrase("doctor-database-new", file="half of it"))
+        yield Diagnosis(Grade.FINE, "half of it")
         raise KeyError("a bug")
 
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
@@ -251,7 +259,7 @@ def test_failed_check_leaves_the_lines_of_the_others(
     monkeypatch.setattr(command, broken, fail)
     assert dispatch(["doctor"]) == 2
     lines = capsys.readouterr().out.splitlines()
-    assert "✓ There is no database half of it yet. The bot makes it at its first start." in lines
+    assert "✓ half of it" in lines
     assert any(line.startswith("✗ One check was ended by an error of this tool (KeyError)") for line in lines)
     kept = {
         "_of_settings": "✓ The settings are complete.",
@@ -305,7 +313,7 @@ def as_other_user(file: Path, output: str) -> None:
         if OTHER_USER != -1:
             os.setuid(OTHER_USER)
         for each in of_condition(condition_of(file), str(file)):
-            out.write(f"{each.grade.value} {ENGLISH(each.what)}\n")
+            out.write(f"{each.grade.value} {each.what}\n")
 
 
 async def test_settings_and_files_that_stop_the_bot(tmp_path: Path) -> None:
@@ -369,7 +377,7 @@ def test_lost_or_other_key_of_forgotten_members_is_named(tmp_path: Path) -> None
         key.write_bytes(bytes(32)) if is_there else key.unlink()
         (found,) = of_forgetting(url, key)
         assert found.grade is Grade.ADVICE
-        assert "MEMBER_KEY_FILE" in ENGLISH(found.what)
+        assert "MEMBER_KEY_FILE" in found.what
 
 
 _TWO_SHARDS = (
@@ -384,4 +392,4 @@ def test_shards_for_which_people_wait_are_named() -> None:
     postgres.execute(url, _TWO_SHARDS)
     postgres.execute(url, "INSERT INTO pending_erasures VALUES (7, 0), (7, 1), (8, 1), (8, 2)")
     (found,) = of_forgetting(url, None)
-    assert "shards have no process: 1 and 2" in ENGLISH(found.what)
+    assert "shards have no process: 1 and 2" in found.what

@@ -48,7 +48,6 @@ _SETTING_CHOICES = [
     for value in each.kind.values
     if value not in LANGUAGES
 ]
-_LIVE_STEPS = ("post", "edit", "delete", "upload", "remove")
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
@@ -108,8 +107,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("command-season-{}", (*Interval, "off")),
         _each("season-schedule-{}", Interval),
         _each("deal-count-{}", (each.name.lower() for each in Square)),
-        _each("doctor-live-{}", _LIVE_STEPS),
-        _each("doctor-live-{}-failed", _LIVE_STEPS),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
         _each("edit-change-{}", ("raises", "lowers")),
