@@ -6,7 +6,6 @@ and the gate of interactions (:class:`~bot.client.croupier.Croupier`). Afterward
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from random import SystemRandom
 from typing import Any
 
 from discord.ext.commands import Cog
@@ -116,7 +115,7 @@ class _Features:
         # Odds, practice and the daily deal
         self.help, self.odds = HelpCommands(self.book), OddsCommands(self.book)
         self.judge = DecisionJudge(bot, self.book)
-        self.training = TrainingCommands(bot, self.book, SystemRandom())
+        self.training = TrainingCommands(bot, self.book)
         self.desk = DealDesk(bot)
         self.deal, self.deal_looks = DealCommands(bot, self.desk, self.training), DealLooks(bot, self.desk)
         # Admins

@@ -8,7 +8,7 @@ import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from random import Random
+from random import Random, SystemRandom
 from typing import NamedTuple, assert_never
 from weakref import WeakValueDictionary
 
@@ -238,10 +238,10 @@ class TrainingCommands(commands.Cog):
     over shows the latest one, so that each press is answered, and counts at most once.
     """
 
-    def __init__(self, bot: Croupier, book: OddsBook, random: Random) -> None:
+    def __init__(self, bot: Croupier, book: OddsBook, random: Random | None = None) -> None:
         self._bot = bot
         self._book = book
-        self._random = random
+        self._random = random or SystemRandom()
         self._locks: WeakValueDictionary[tuple[GuildId, UserId], asyncio.Lock] = WeakValueDictionary()
 
     @app_commands.command(description=described("command-train"))

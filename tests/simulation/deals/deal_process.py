@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from email.utils import formatdate
 from functools import partial
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -174,7 +174,7 @@ class DealProcess:
         for _ in range(2):  # login sends two requests
             await self._ask_for_time()
         desk = DealDesk(self._as_bot)
-        training = TrainingCommands(self._as_bot, OddsBook(self.background), SystemRandom())
+        training = TrainingCommands(self._as_bot, OddsBook(self.background))
         self._deal = DealCommands(self._as_bot, desk, training)
         self._router.on_press(PREFIX, self._deal.press)
         answer_sharing(self._router, DEAL, self._deal.shared_result)
