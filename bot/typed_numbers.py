@@ -23,6 +23,8 @@ _TYPED: Final = re.compile(rf"([0-9.,_{_APOSTROPHES}{_SPACES}]*[0-9])[{_SPACES}]
 
 _POWER: Final = re.compile(r"([0-9]{1,13})(?:[.,]([0-9]{1,2}))?e([0-9]{1,2})")
 
+_CURRENCY: Final = re.compile(r"[$€£]\s?(.*)|(.*?)\s?[$€£]")
+
 _MOST: Final = 10**19
 """What is not above all other numbers that can be typed."""
 
@@ -76,6 +78,12 @@ def read_number(text: str) -> Decimal:
             decimals = f".{clear[2]}" if clear[2] else ""
             return Decimal(_digits(clear[1]) + decimals) * scale
     raise NotANumberError(text, _readings(number, scale))
+
+
+def without_currency(number: str) -> str:
+    """Return a typed number without the sign of a currency before or after it."""
+    found = _CURRENCY.fullmatch(number)
+    return number if found is None else found[1] or found[2] or ""
 
 
 def _readings(number: str, scale: int) -> Readings | None:

@@ -11,10 +11,11 @@ from discord.ext import commands
 
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.client.registration import described
-from bot.server_settings import NO_CHANNEL, Setting, find_setting
+from bot.fields import NO_CHANNEL
+from bot.server_settings import Setting, find_setting
 from bot.table.refusals import Refused
-from bot.typed_settings import setting_value
 from bot.words.catalogue import Words
+from bot.words.field_texts import value_text
 from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
@@ -23,8 +24,9 @@ from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
+from cogs.editing.field_parts import control_of
 from cogs.editing.setting_changes import said
-from cogs.editing.settings_editor import SettingsEditor, Values, control_of, value_in
+from cogs.editing.settings_editor import SettingsEditor, Values, value_in
 from cogs.table.table_opening import open_table
 
 
@@ -124,9 +126,7 @@ def _control(
             return control_of(words, setting, value, interaction.channel_id or NO_CHANNEL)
         case "opening_balance":
             amounts = sorted({*SUGGESTED_CHIPS, int(value)})
-            named = [
-                panel_page.PickedValue(str(each), setting_value(words, setting, each)) for each in amounts
-            ]
+            named = [panel_page.PickedValue(str(each), value_text(words, setting, each)) for each in amounts]
             return panel_page.Picked(values=named, current=str(value))
         case _:
             presets = [panel_page.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]

@@ -6,23 +6,10 @@ from unicodedata import combining, normalize
 import pytest
 
 from bot.bank.ledger import OPENING_BALANCE
-from bot.server_settings import (
-    AUTOMATIC,
-    EVERYONE,
-    EVERYWHERE,
-    MANAGERS_ONLY,
-    NO_CHANNEL,
-    SETTINGS,
-    ServerSettings,
-    WholeNumber,
-    dumped,
-    find_setting,
-    read_settings,
-    values_of,
-)
-from bot.typed_settings import BadSettingError, parse_setting, suggested_values
+from bot.fields import EVERYONE, EVERYWHERE, MANAGERS_ONLY, NO_CHANNEL, Number, UnfitError, plain
+from bot.server_settings import AUTOMATIC, SETTINGS, ServerSettings, find_setting, read_settings, values_of
 from bot.words.catalogue import ENGLISH, LANGUAGES, Words, languages, words_in
-from bot.words.typed_values import MOST_CHOICES
+from bot.words.typed_values import MOST_CHOICES, parse_value, value_choices
 from tests.words.languages import each_language
 
 GERMAN = words_in("de")
@@ -46,7 +33,7 @@ def test_stored_values_are_read_back() -> None:
         text_cards=True,
         language="de",
     )
-    stored = {name: dumped(value) for name, value in values_of(changed).items()}
+    stored = {name: plain(value) for name, value in values_of(changed).items()}
     assert read_settings(stored) == changed
 
 
@@ -115,14 +102,14 @@ def test_damaged_or_former_values_count_as_not_stored(stored: dict[str, str]) ->
 def test_typed_values_are_understood(name: str, text: str, value: object) -> None:
     setting = find_setting(name)
     assert setting is not None
-    assert parse_setting(ENGLISH, setting, text) == value
+    assert parse_value(ENGLISH, setting, text) == value
 
 
 def test_words_of_the_own_language_are_understood() -> None:
     setting = find_setting("language")
     assert setting is not None
-    assert parse_setting(GERMAN, setting, "Deutsch") == parse_setting(ENGLISH, setting, "Deutsch") == "de"
-    assert parse_setting(GERMAN, setting, "Französisch") == "fr"
+    assert parse_value(GERMAN, setting, "Deutsch") == parse_value(ENGLISH, setting, "Deutsch") == "de"
+    assert parse_value(GERMAN, setting, "Französisch") == "fr"
 
 
 @each_language
@@ -132,23 +119,21 @@ def test_words_of_the_own_language_are_understood() -> None:
 def test_words_of_a_value_are_understood_without_accents(name: str, words: Words) -> None:
     setting = find_setting(name)
     assert setting is not None
-    choice = next(
-        each for each in suggested_values(words, setting, "") if each.value == dumped(setting.default)
-    )
+    choice = next(each for each in value_choices(words, setting) if each.value == plain(setting.default))
     accentless = "".join(each for each in normalize("NFD", choice.words) if not combining(each))
     for typed in (choice.value, choice.words, accentless):
-        assert parse_setting(words, setting, typed) == setting.default
+        assert parse_value(words, setting, typed) == setting.default
 
 
 def test_languages_are_chosen_by_their_own_names() -> None:
     setting = find_setting("language")
     assert setting is not None
     for words in languages():
-        names = dict(suggested_values(words, setting, ""))
+        names = dict(value_choices(words, setting))
         assert [*names] == [AUTOMATIC, *LANGUAGES]
         assert (names["de"], names["fr"], names["pt-BR"]) == ("Deutsch", "Français", "Português (Brasil)")
     for typed in ("pt-b", "portugues", "PORTUGUE\u0302S"):
-        assert [each.value for each in suggested_values(ENGLISH, setting, typed)] == ["pt-BR"]
+        assert [each.value for each in value_choices(ENGLISH, setting, typed)] == ["pt-BR"]
 
 
 @pytest.mark.parametrize(
@@ -178,8 +163,8 @@ def test_languages_are_chosen_by_their_own_names() -> None:
 def test_unfit_values_are_refused(name: str, text: str) -> None:
     setting = find_setting(name)
     assert setting is not None
-    with pytest.raises(BadSettingError):
-        parse_setting(ENGLISH, setting, text)
+    with pytest.raises(UnfitError):
+        parse_value(ENGLISH, setting, text)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
@@ -188,14 +173,14 @@ def test_suggested_values_can_be_typed(setting: object, words: object) -> None:
     assert isinstance(words, type(ENGLISH))
     found = find_setting(getattr(setting, "name", ""))
     assert found is not None
-    choices = suggested_values(words, found, "")
+    choices = value_choices(words, found, "")
     assert 0 < len(choices) <= MOST_CHOICES
     for choice in choices:
         assert len(choice.words) <= 100
-        assert dumped(parse_setting(words, found, choice.value)) == choice.value
+        assert plain(parse_value(words, found, choice.value)) == choice.value
 
 
 def test_numbers_have_sane_ranges() -> None:
     for setting in SETTINGS:
-        if isinstance(setting.kind, WholeNumber):
+        if isinstance(setting.kind, Number):
             assert setting.kind.low <= int(setting.default) <= setting.kind.high

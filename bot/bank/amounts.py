@@ -11,7 +11,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NewType
 
-from bot.typed_numbers import FULL_WIDTH, NotANumberError, plain_text, read_number
+from bot.typed_numbers import FULL_WIDTH, NotANumberError, plain_text, read_number, without_currency
 
 Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
@@ -43,7 +43,6 @@ class Scaled:
 Amount = int | AmountWord | Scaled
 """An amount in hundredths of a chip, or what the table resolves to one."""
 
-_CURRENCY: Final = re.compile(r"[$€£]\s?(.*)|(.*?)\s?[$€£]")
 _PERCENT: Final = re.compile(r"([0-9]{1,3})\s?%")
 _TIMES: Final = re.compile(r"[x×]\s?([0-9]{1,2})|([0-9]{1,2})\s?[x×]")
 
@@ -90,9 +89,7 @@ def _bare(text: str, units: Collection[str]) -> str:
     """Return a number as it was typed, in small letters and without its unit or currency."""
     bare = text.strip().casefold().translate(FULL_WIDTH)
     unit = next((each for each in units if bare.endswith(each)), "")
-    bare = bare.removesuffix(unit).rstrip()
-    found = _CURRENCY.fullmatch(bare)
-    return bare if found is None else found[1] or found[2] or ""
+    return without_currency(bare.removesuffix(unit).rstrip())
 
 
 def _scaled(typed: str) -> Scaled | None:

@@ -1,11 +1,11 @@
 """Faults in the choice of a preset and its options (docs/rules.md §1)."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar, NewType
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.error_reasons import Reason
+from bot.fields import Value
 
 Raw = NewType("Raw", str)
 """A text from outside, of any length and with any characters. It is quoted and cut where it is shown."""
@@ -37,7 +37,7 @@ class UnfitOptionValue:
     reason: ClassVar[Reason] = Reason.BAD_VALUE
     option: str
     raw: object
-    nearest: bool | int | StrEnum | None
+    nearest: Value | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

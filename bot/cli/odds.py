@@ -5,10 +5,10 @@ import sys
 from collections.abc import Iterator, Mapping
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Rules
 from bot.cli.input_output import answer_file
+from bot.fields import Value, plain
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import answer_line, fresh_shoe
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
@@ -16,9 +16,8 @@ from bot.odds.option_effects import basic_edge, option_effects
 from bot.odds.round_odds import edges, strategy_chart
 from bot.words.catalogue import ENGLISH
 from bot.words.fault_phrases import fault_text
-from bot.words.option_phrases import plain
 from bot.words.rules_description import headline
-from bot.words.typed_values import parse_value
+from bot.words.typed_values import parse_option
 
 ASSUMPTIONS = (
     "percent of the initial bet, positive where the house has the advantage",
@@ -44,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         choices: dict[str, Value] = {}
         for each in args.set:
             name, _, value = each.partition("=")
-            choices[name] = parse_value(name, value)
+            choices[name] = parse_option(name, value)
         resolved = resolve(args.preset, choices)
         for line in _chart_lines(resolved) if args.chart else _edge_lines(resolved, choices, args):
             print(line, flush=True)

@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.changed_options import ChosenValue
-from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import BlackjackPays, Rules
+from bot.fields import Choice, Number, Switch, Value
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
@@ -68,7 +68,7 @@ def basic_edge(rules: Rules) -> float:
     return edges(Game.of(rules), fresh_shoe(rules), (Strategy.BASIC,))[Strategy.BASIC]
 
 
-def option_effects(preset: str, choices: Mapping[str, ChosenValue]) -> Iterator[OptionEffect]:
+def option_effects(preset: str, choices: Mapping[str, Value]) -> Iterator[OptionEffect]:
     """Yield every other value of every option that would change the game, in the order of the options.
 
     The options are the changes to the preset. A value that the rules would refuse is left out.
@@ -84,9 +84,7 @@ def option_effects(preset: str, choices: Mapping[str, ChosenValue]) -> Iterator[
                 yield OptionEffect(option=option, value=value, edge=edge, difference=edge - base)
 
 
-def strongest_effects(
-    preset: str, choices: Mapping[str, ChosenValue], most: int = 3
-) -> tuple[OptionEffect, ...]:
+def strongest_effects(preset: str, choices: Mapping[str, Value], most: int = 3) -> tuple[OptionEffect, ...]:
     """Return the options that would change the edge most, each at the value that does, with infinite decks.
 
     With infinite decks this takes a fraction of a second. Another number of decks itself is left out, and so
@@ -102,7 +100,7 @@ def strongest_effects(
     return tuple(ordered[:most])
 
 
-def named_effects(preset: str, choices: Mapping[str, ChosenValue]) -> tuple[OptionEffect, ...]:
+def named_effects(preset: str, choices: Mapping[str, Value]) -> tuple[OptionEffect, ...]:
     """Return what each of the :data:`NAMED` rules adds to the edge, with infinite decks.
 
     The other options are the changes to the preset. A rule that they refuse is left out.
@@ -117,7 +115,7 @@ def named_effects(preset: str, choices: Mapping[str, ChosenValue]) -> tuple[Opti
     return tuple(found)
 
 
-def told_effects(preset: str, choices: Mapping[str, ChosenValue]) -> ToldEffects:
+def told_effects(preset: str, choices: Mapping[str, Value]) -> ToldEffects:
     """Return what is told about the options beside the edge, in one computation."""
     return ToldEffects(named_effects(preset, choices), strongest_effects(preset, choices))
 
@@ -133,7 +131,7 @@ def compared_values(option: Option) -> tuple[Value, ...]:
             return _NUMBERS.get(option.name, ())
 
 
-def _changed(preset: str, choices: Mapping[str, ChosenValue]) -> Rules | None:
+def _changed(preset: str, choices: Mapping[str, Value]) -> Rules | None:
     try:
         return resolve(preset, choices).rules
     except OptionError:

@@ -5,10 +5,11 @@ from typing import Any, Final, assert_never
 from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import quoted
-from bot.blackjack.options.option_kinds import Choice, Number, Switch
 from bot.blackjack.options.option_list import BY_NAME
+from bot.fields import Choice, Number, Switch, plain
 from bot.words.catalogue import Words
-from bot.words.option_phrases import all_values, bets_phrase, plain
+from bot.words.field_texts import all_values
+from bot.words.option_phrases import bets_phrase
 from bot.words.phrases import Forms, Parameter, Phrase, phrase, phrase_of
 
 _BITS_SHOWN: Final = 128

@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blackjack.options.option_kinds import Group, Option
+from bot.blackjack.options.option import Group, Option
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.options.resolution import Correction, Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
 from bot.words.catalogue import Words
-from bot.words.option_phrases import correction_text, edge_phrase, value_phrase, value_text
-from bot.words.phrases import Phrase, phrase
+from bot.words.field_texts import field_name, value_text
+from bot.words.option_phrases import correction_text, edge_phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +95,7 @@ def _named_changes(words: Words, resolved: Resolved, without: Collection[str] = 
     return [
         words(
             "rules-change",
-            option=words(f"option-{each.name}-name"),
+            option=field_name(words, each),
             value=value_text(words, each, resolved.choices[each.name]),
         )
         for each in options
@@ -104,20 +104,20 @@ def _named_changes(words: Words, resolved: Resolved, without: Collection[str] = 
 
 
 def _line(words: Words, option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:
-    value, usual = words(_in_force(rules, option)), _in_force(preset, option)
-    of_preset = phrase("value-of_preset", preset=rules.preset, value=usual)
+    value, usual = _in_force(words, rules, option), _in_force(words, preset, option)
+    of_preset = words("value-of_preset", preset=rules.preset, value=usual)
     edge = edge_phrase(option)
     return OptionLine(
         option=option.name,
         value=value,
-        preset_value=words(of_preset) if value != words(usual) else None,
+        preset_value=of_preset if value != usual else None,
         corrected=corrected,
         edge=words(edge) if edge else None,
     )
 
 
-def _in_force(rules: Rules, option: Option) -> Phrase:
+def _in_force(words: Words, rules: Rules, option: Option) -> str:
     """Return the option's value in words. Doubling is not offered if the rules are ``simple``."""
     if option.name == "double" and rules.simple:
-        return phrase("value-not_offered")
-    return value_phrase(option, getattr(rules, option.name))
+        return words("value-not_offered")
+    return value_text(words, option, getattr(rules, option.name))

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.options.option_kinds import Group, Value
+from bot.blackjack.options.option import Group
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
@@ -19,6 +19,7 @@ from bot.blackjack.rules import (
     Surrender,
     SurrenderWindow,
 )
+from bot.fields import Value
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 

@@ -1,15 +1,31 @@
-"""Options as people type them: names and values are completed, and read with some tolerance."""
+"""Fields as people type them: names and values are completed, and read with some tolerance."""
 
 import difflib
 import re
-from typing import NamedTuple, assert_never
+from collections.abc import Mapping
+from typing import Final, NamedTuple, assert_never
 
-from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
+from bot.blackjack.options.option import Group, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import find_option, read_value
-from bot.typed_numbers import NotANumberError, plain_text, read_number
-from bot.words.catalogue import ENGLISH, Words
-from bot.words.option_phrases import plain, value_text
+from bot.fields import (
+    EVERYONE,
+    EVERYWHERE,
+    MANAGERS_ONLY,
+    NO_CHANNEL,
+    Choice,
+    Field,
+    Number,
+    ServerChannel,
+    ServerChannels,
+    ServerRole,
+    Switch,
+    Value,
+    plain,
+)
+from bot.typed_numbers import NotANumberError, plain_text, read_number, without_currency
+from bot.words.catalogue import ENGLISH, LANGUAGES, Words
+from bot.words.field_texts import value_text
 
 MOST_CHOICES = 25
 """The most suggestions that Discord shows."""
@@ -21,12 +37,23 @@ _NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
 _THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
 _ONE = {"", "%", "percent", "s", "sec", "second", "seconds", "round", "rounds", "deck", "decks", "times"}
 
+_NOBODY: Final = frozenset({"0", "none", "manage server", "off"})
+_EVERYBODY: Final = frozenset({"1", "everyone", "@everyone"})
+_NO_CHANNEL: Final = frozenset({"0", "none", "off"})
+_ROLE: Final = re.compile(r"<@&(\d{15,20})>|(\d{15,20})", re.ASCII)
+_CHANNEL: Final = re.compile(r"<#(\d{15,20})>|(\d{15,20})", re.ASCII)
+
 
 class ValueChoice(NamedTuple):
     """A suggested value: the text that is sent, and the words that people read."""
 
     value: str
     words: str
+
+    @property
+    def label(self) -> str:
+        """The text that is sent with the words, unless these begin with it: ``0 · infinite``."""
+        return self.words if self.words.startswith(self.value) else f"{self.value} · {self.words}"
 
 
 def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
@@ -43,15 +70,15 @@ def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
     return tuple(starting + within + alike)[:MOST_CHOICES]
 
 
-def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
-    """Return the values to suggest for an option and the typed text, at most :data:`MOST_CHOICES`.
+def value_choices(words: Words, field: Field, prefix: str = "") -> tuple[ValueChoice, ...]:
+    """Return the values to suggest for a field and the typed text, at most :data:`MOST_CHOICES`.
 
-    Raises :class:`OptionError` (``unknown_option``).
+    Roles and channels are not among them: the caller knows those of the server.
     """
-    option, typed = find_option(name), " ".join(prefix.lower().split())
-    known = [ValueChoice(plain(value), _words(words, option, value)) for value in _suggested(option)]
-    fitting = [choice for choice in known if typed in choice.value or typed in choice.words.lower()]
-    own = [choice for choice in _typed_number(words, option, typed) if choice not in fitting]
+    known = [ValueChoice(plain(value), value_text(words, field, value)) for value in _suggested(field)]
+    typed, wanted = " ".join(prefix.lower().split()), plain_text(prefix)
+    fitting = [choice for choice in known if any(wanted in plain_text(text) for text in choice)]
+    own = [choice for choice in _typed_number(words, field, typed) if choice not in fitting]
     return tuple(own + fitting)[:MOST_CHOICES]
 
 
@@ -64,82 +91,144 @@ def read_switch(words: Words, text: str) -> bool | None:
     return None
 
 
-def parse_value(name: str, text: str, words: Words = ENGLISH) -> Value:
-    """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
+def parse_option(name: str, text: str, words: Words = ENGLISH) -> Value:
+    """Return the value of an option for a typed text, as :func:`parse_value` does.
 
-    The words in which panels show a value are read in English and in the language of ``words``.
     Raises :class:`OptionError` (``unknown_option``, ``bad_value``).
     """
-    option, typed = find_option(name), " ".join(text.lower().split())
-    shown = _shown(option, text, words)
+    option = find_option(name)
+    return read_value(option, _meant(words, option, text))
+
+
+def parse_value(words: Words, field: Field, text: str) -> Value:
+    """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``@Dealers``.
+
+    The words in which panels show a value are read in English and in the language of ``words``.
+    Raises :class:`UnfitError`.
+    """
+    return field.kind.read(_meant(words, field, text))
+
+
+def _meant(words: Words, field: Field, text: str) -> object:
+    """Return the value that a text means; what it says, or the text itself, if that is no value."""
+    typed = " ".join(text.lower().split())
+    shown = _shown(field, text, words)
     if shown is not None:
-        return read_value(option, shown)
-    match option.kind:
+        return shown
+    match field.kind:
         case Switch():
             switched = read_switch(words, text)
-            raw: object = text if switched is None else switched
+            return text if switched is None else switched
         case Choice():
-            raw = _named(option.kind, typed)
+            return _named(field.kind, plain_text(text)) or typed
+        case Number(unit=None):
+            return _counted(field, field.kind, typed)
         case Number():
-            raw = _counted(option, option.kind, typed)
+            return _amount(typed)
+        case ServerRole():
+            return _id_of(typed, _ROLE, {MANAGERS_ONLY: _NOBODY, EVERYONE: _EVERYBODY})
+        case ServerChannel():
+            return _id_of(typed, _CHANNEL, {NO_CHANNEL: _NO_CHANNEL})
+        case ServerChannels():
+            return _ids_of(typed)
         case _:
-            assert_never(option.kind)
-    return read_value(option, raw)
+            assert_never(field.kind)
 
 
-def _typed_number(words: Words, option: Option, typed: str) -> list[ValueChoice]:
+def _typed_number(words: Words, field: Field, typed: str) -> list[ValueChoice]:
     """Return the typed number, or the nearest value to it, as a suggestion, also while its unit is typed."""
-    if not isinstance(option.kind, Number):
+    if not isinstance(field.kind, Number) or field.kind.unit is not None:
         return []
-    number = _counted(option, option.kind, typed)
+    number = _counted(field, field.kind, typed)
     if isinstance(number, str):
-        number = _counted(option, option.kind, typed.partition(" ")[0])
+        number = _counted(field, field.kind, typed.partition(" ")[0])
     if isinstance(number, str):
         return []
-    value = option.kind.nearest(number)
-    return [ValueChoice(plain(value), _words(words, option, value))]
+    value = field.kind.nearest(number)
+    return [ValueChoice(plain(value), value_text(words, field, value))]
 
 
-def _suggested(option: Option) -> list[Value]:
-    match option.kind:
+def _suggested(field: Field) -> list[Value]:
+    match field.kind:
         case Switch():
             return [True, False]
         case Choice(values=values):
             return list(values)
         case Number() as kind:
-            usual = sorted({kind.low, kind.high, *map(int, option.defaults.values())}, key=kind.rank)
+            usual = sorted({kind.low, kind.high, *map(int, field.usual)}, key=kind.rank)
             zero = [0] if kind.special_zero else []
             return list(dict.fromkeys([*zero, *usual]))
+        case ServerRole():
+            return list(dict.fromkeys((*field.usual, MANAGERS_ONLY)))
+        case ServerChannel() | ServerChannels():
+            return list(field.usual)
         case _:
-            assert_never(option.kind)
+            assert_never(field.kind)
 
 
-def _words(words: Words, option: Option, value: Value) -> str:
-    said, typed = value_text(words, option, value), plain(value)
-    return typed if said == typed else said if said.startswith(typed) else f"{typed} · {said}"
-
-
-def _shown(option: Option, text: str, words: Words) -> Value | None:
+def _shown(field: Field, text: str, words: Words) -> Value | None:
     """Return the value whose words were typed, in English or in another language."""
     typed = plain_text(text)
-    values = _suggested(option)
-    if isinstance(option.kind, Number):
-        values += map(int, _DIGITS.findall(typed)[:1])
+    values = _suggested(field)
+    match field.kind:
+        case Number(unit=None):
+            values += map(int, _DIGITS.findall(typed)[:1])
+        case Number():
+            return None
+        case ServerRole():
+            values = [MANAGERS_ONLY, EVERYONE]
+        case _:
+            pass
     said = (
-        (plain_text(value_text(each, option, value)), value) for each in (words, ENGLISH) for value in values
+        (plain_text(shown), value)
+        for each in (words, ENGLISH)
+        for value in values
+        for shown in _spoken(each, field, value)
     )
     return next((value for shown, value in said if shown == typed), None)
 
 
-def _named(kind: Choice, typed: str) -> str:
-    """Return the name that was typed with other signs; the text itself if there is none."""
+def _spoken(words: Words, field: Field, value: Value) -> list[str]:
+    """Return the words for a value; of a language, its own name for itself and the one in this language."""
+    shown = value_text(words, field, value)
+    return [shown, words.name_of(str(value))] if value in LANGUAGES else [shown]
+
+
+def _named(kind: Choice, typed: str) -> str | None:
+    """Return the name that was typed, perhaps with other signs; None if there is none."""
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
-    return next((name for name in kind.values if name in tries), typed)
+    return next((name for name in kind.values if not tries.isdisjoint((name, name.lower()))), None)
 
 
-def _counted(option: Option, kind: Number, typed: str) -> float | str:
+def _amount(typed: str) -> int | str:
+    """Return a typed number of a unit, which is typed as a bet is; the text itself if it is not whole."""
+    try:
+        number = read_number(without_currency(typed))
+    except NotANumberError:
+        return typed
+    return int(number) if number == int(number) else typed
+
+
+def _id_of(typed: str, mention: re.Pattern[str], special: Mapping[int, frozenset[str]]) -> int | str:
+    """Return the id that was typed or mentioned, or a ``special`` value; the text itself for another text."""
+    for value, texts in special.items():
+        if typed in texts:
+            return value
+    match = mention.fullmatch(typed)
+    return typed if match is None else int(match[1] or match[2])
+
+
+def _ids_of(typed: str) -> str:
+    """Return the channels that were typed or mentioned; a text without channels for another text."""
+    if typed in _NO_CHANNEL:
+        return EVERYWHERE
+    found = [_CHANNEL.fullmatch(each) for each in re.split(r"[,\s]+", typed)]
+    return ",".join(each[1] or each[2] if each else "" for each in found)
+
+
+def _counted(field: Field, kind: Number, typed: str) -> float | str:
     """Return the typed number, which may have thousands and a unit; the text itself if it is not a number.
 
     It is a float only if it has a fraction, also after multiplication by ``k`` or ``m``.
@@ -153,7 +242,7 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
         number = read_number(match[2])
     except NotANumberError:
         return typed
-    scale = _scale(option, match[3])
+    scale = _scale(field, match[3])
     if scale is None:
         return typed
     number *= scale
@@ -162,12 +251,12 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
     return sign * (int(number) if is_whole else float(number))
 
 
-def _scale(option: Option, unit: str) -> int | None:
+def _scale(field: Field, unit: str) -> int | None:
     """Return what the typed unit multiplies by: ``m`` is a minute for a time, a million for all else.
 
     Return None for another word, which may mean more than one.
     """
-    if option.group is Group.TIME and unit in _MINUTES:
+    if isinstance(field, Option) and field.group is Group.TIME and unit in _MINUTES:
         return 60
     for units, scale in ((_ONE, 1), (_THOUSAND, 1_000), (_MILLION, 1_000_000)):
         if unit.removesuffix("chips") in units:

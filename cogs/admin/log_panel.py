@@ -10,8 +10,8 @@ from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.notices import ClosedBy
 from bot.table.stored.codec import load_choices
-from bot.typed_settings import setting_value
 from bot.words.catalogue import Words
+from bot.words.field_texts import field_name, value_text
 from cogs.common.panels import Panel, boxed_panel, member_number, page_row
 from cogs.server_seasons import season_name
 from cogs.texts.rules_texts import rules_name
@@ -105,8 +105,8 @@ def _in_words(words: Words, action: str, reason: str) -> str:
         case "setting":
             setting = {each.name: each for each in SETTINGS}[code]
             values = (values_of(read_settings({code: each}))[code] for each in typed.split(" -> "))
-            before, after = (setting_value(words, setting, each) for each in values)
-            return words("table-change", option=words(f"setting-{code}-name"), before=before, after=after)
+            before, after = (value_text(words, setting, each) for each in values)
+            return words("table-change", option=field_name(words, setting), before=before, after=after)
         case "rules_changed":
             return rules_name(words, load_choices(reason))
         case "table_closed":

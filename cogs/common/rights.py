@@ -4,7 +4,8 @@ from typing import Any
 
 import discord
 
-from bot.server_settings import EVERYONE, MANAGERS_ONLY, ServerSettings, channels_in
+from bot.fields import EVERYONE, MANAGERS_ONLY, channels_in
+from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
 from bot.bank.ids import TableId, UserId
+from bot.fields import Value
 from bot.words.catalogue import Words
 from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
@@ -24,15 +25,13 @@ from cogs.editing.panel_page import APPLY, TYPE, VALUE, Control, PanelIds, Typed
 B = TypeVar("B")
 """What a draft is based on: the values that the person saw."""
 
-DraftValue = bool | int | str
-
 MOST_DRAFTS: Final = 1_000
 """Drafts that are kept. The panel whose last press is longest ago says how to get a new one."""
 
 MOST_OF_A_MEMBER: Final = 5
 """Drafts of one member that are kept, so that nobody takes away those of others."""
 
-NO_CHANGES: Final[Mapping[str, DraftValue]] = MappingProxyType({})
+NO_CHANGES: Final[Mapping[str, Value]] = MappingProxyType({})
 
 _REST: Final = re.compile(
     r"(?P<number>\d{1,20}):(?P<part>[a-z]{1,10})(?::(?P<detail>\w{1,40}))?(?::(?P<value>[01]))?",
@@ -54,7 +53,7 @@ class Draft(Generic[B]):
     group: str
     table: TableId | None = None
     item: str | None = None
-    changes: Mapping[str, DraftValue] = field(default_factory=lambda: NO_CHANGES)
+    changes: Mapping[str, Value] = field(default_factory=lambda: NO_CHANGES)
 
 
 class Drafts(Generic[B]):
@@ -117,10 +116,10 @@ class Editor(Protocol[B]):
     def control(self, words: Words, draft: Draft[B], name: str) -> tuple[str, Control]:
         """Return the label of an item, and what changes its value. Raises a refusal."""
 
-    def read(self, interaction: Interaction, draft: Draft[B], name: str, text: str) -> DraftValue:
+    def read(self, interaction: Interaction, draft: Draft[B], name: str, text: str) -> Value:
         """Return the value that was picked or typed. Raises a refusal."""
 
-    def with_change(self, draft: Draft[B], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+    def with_change(self, draft: Draft[B], name: str, value: Value) -> Mapping[str, Value]:
         """Return the changes of a draft with another one; without it if it changes nothing."""
 
     async def apply(self, interaction: Interaction, draft: Draft[B]) -> str:

@@ -1,22 +1,24 @@
 """What the panel of ``/table options`` edits: the options of the channel's table."""
 
 from collections.abc import Iterator, Mapping
-from typing import assert_never
+from dataclasses import replace
 
 import discord
 
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import with_changes
-from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
+from bot.blackjack.options.option import Group, Option
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.options.resolution import Correction, Resolved, find_option, read_value, resolve
 from bot.blackjack.rules import Bankroll, Rules
+from bot.fields import UnfitError, Value
 from bot.table.commands import ChangeOptions
 from bot.table.refusals import OptionsChanged, Refused
 from bot.table.table_state import Choices
 from bot.words.catalogue import Words
 from bot.words.fault_phrases import fault_text
-from bot.words.option_phrases import correction_text, edge_phrase, option_help, plain, value_range, value_text
+from bot.words.field_texts import field_help, field_name, value_text
+from bot.words.option_phrases import correction_text, edge_phrase
 from bot.words.phrases import phrase
 from bot.words.typed_values import parse_value
 from cogs.common.answers import deliver
@@ -24,9 +26,9 @@ from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, context_of, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure, missing_right
-from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
-from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Picked, PickedValue, Typed, drawn
-from cogs.editing.setting_changes import quoted_text
+from cogs.editing.edit_panels import Draft, StaleDraftError
+from cogs.editing.field_parts import change_line, control_of, unfit
+from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Picked, Typed, drawn
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts
 from cogs.wording import edge_text
@@ -123,20 +125,18 @@ class OptionsEditor:
         """Return the label of an option, and what changes it."""
         option = _known(name)
         control = _control(words, option, _chosen_value(draft, option), in_match=False)
-        return words(f"option-{name}-name"), control
+        return field_name(words, option), control
 
-    def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> DraftValue:  # noqa: ARG002
+    def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> Value:  # noqa: ARG002
         """Return the value that was picked or typed. A refusal names the option as the panel does."""
         words, option = words_of(interaction), _known(name)
         try:
-            value = parse_value(name, text, words)
-        except OptionError:
-            label, quoted = words(f"option-{name}-name"), quoted_text(text)
-            unfit = phrase("setting-unfit", text=quoted, setting=label, range=value_range(words, option))
-            raise DeclinedError(unfit) from None
+            value = parse_value(words, option, text)
+        except UnfitError:
+            raise unfit(words, option, text) from None
         return value if isinstance(value, bool | int) else str(value)
 
-    def with_change(self, draft: Draft[Choices], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+    def with_change(self, draft: Draft[Choices], name: str, value: Value) -> Mapping[str, Value]:
         """Return the changes with another one; without it if it is chosen already and changes nothing."""
         others = {each: chosen for each, chosen in draft.changes.items() if each != name}
         changes = {**others, name: value}
@@ -171,12 +171,7 @@ class OptionsEditor:
         if present == Choices(preset=draft.seen.preset, changes=wanted):
             return words("edit-applied")
         lines = [
-            words(
-                "edit-change",
-                name=words(f"option-{option.name}-name"),
-                before=value_text(words, option, old),
-                after=value_text(words, option, new),
-            )
+            change_line(words, option, value_text(words, option, old), value_text(words, option, new))
             for option, old, new in rules_texts.changed_options(draft.seen, present)
         ]
         raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
@@ -187,7 +182,7 @@ def shown_options(*, in_match: bool) -> Iterator[Option]:
     return (each for each in OPTIONS if in_match or not each.for_matches)
 
 
-def _rules(draft: Draft[Choices], changes: Mapping[str, DraftValue]) -> Rules | None:
+def _rules(draft: Draft[Choices], changes: Mapping[str, Value]) -> Rules | None:
     """Return the rules after these changes; None if they do not fit together."""
     try:
         return resolve(draft.seen.preset, with_changes(draft.seen.preset, draft.seen.changes, changes)).rules
@@ -217,10 +212,10 @@ def _item(
     new = _new_value(draft, option, old, after)
     return PanelItem(
         name=option.name,
-        label=words(f"option-{option.name}-name"),
+        label=field_name(words, option),
         value=value_text(words, option, old),
         new=None if new == old else value_text(words, option, new),
-        about=option_help(words, option.name),
+        about=field_help(words, option),
         note=None if (edge := edge_phrase(option)) is None else words(edge),
         control=_control(words, option, _chosen_value(draft, option), in_match=in_match),
     )
@@ -235,32 +230,22 @@ def _new_value(draft: Draft[Choices], option: Option, old: Value, after: Resolve
 
 
 def _control(words: Words, option: Option, value: Value, *, in_match: bool) -> Control:
-    values: tuple[Value, ...]
-    match option.kind:
-        case Number():
-            now = value_text(words, option, value)
-            hint = words("edit-form-hint", values=value_range(words, option), now=now)
-            return Typed(hint=hint, current=plain(value))
-        case Switch():
-            values = (True, False)
-        case Choice(values=names):
-            values = names
-        case _:
-            assert_never(option.kind)
-    if option.name == "bankroll":  # a table of the one kind cannot become one of the other
-        values = tuple(each for each in values if (each == Bankroll.MATCH) == in_match)
-    named = [PickedValue(plain(each), value_text(words, option, each)) for each in values]
-    return Picked(values=named, current=plain(value))
+    control = control_of(words, option, value)
+    if isinstance(control, Typed):
+        now = value_text(words, option, value)
+        return replace(control, hint=words("edit-form-hint", values=control.hint, now=now))
+    if isinstance(control, Picked) and option.name == "bankroll":
+        # A table of the one kind cannot become one of the other.
+        values = [each for each in control.values if (each.value == Bankroll.MATCH) == in_match]
+        return replace(control, values=values)
+    return control
 
 
 def _change_line(words: Words, option: Option, old: Value, new: Value, *, with_direction: bool) -> str:
     """Return a change in words, with what it does to the house edge where no figures say it."""
-    name = words(f"option-{option.name}-name")
     before, after = value_text(words, option, old), value_text(words, option, new)
     direction = option.edge_of_change(old, new) if with_direction else None
-    if direction is None:
-        return words("edit-change", name=name, before=before, after=after)
-    return words(f"edit-change-{direction}", name=name, before=before, after=after)
+    return change_line(words, option, before, after, direction)
 
 
 def _notes(words: Words, before: Resolved, after: Resolved | None) -> list[str]:

@@ -1,13 +1,13 @@
 """How a panel is drawn: groups, the values of the open one, what changes a value, and the buttons."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, NamedTuple, assert_never, cast
 
 import discord
 from discord import ui
 
-from bot.server_settings import EVERYONE, MANAGERS_ONLY, MOST_CHANNELS
+from bot.fields import MOST_CHANNELS, NO_CHANNEL
 from bot.words.catalogue import Words
 from cogs.common.panels import BLUE, Panel, boxed_panel, button_row
 
@@ -16,9 +16,6 @@ LONGEST_CHOICE: Final = 100
 
 GROUP, ITEM, VALUE, TYPE, APPLY, DISCARD = "group", "item", "value", "type", "apply", "discard"
 """The parts of a panel that can be pressed, by the name in their custom_ids."""
-
-NO_ROLE, ALL_ROLES = str(MANAGERS_ONLY), str(EVERYONE)
-"""The values of the buttons that take a role or channels away, and that let everybody."""
 
 TABLE_CHANNEL_TYPES: Final = (
     discord.ChannelType.text,
@@ -71,7 +68,7 @@ class PickRole:
     """
 
     current: int
-    buttons: Mapping[str, str] = field(default_factory=lambda: {NO_ROLE: "setting-role-none-button"})
+    buttons: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +148,7 @@ def _channel_rows(words: Words, ids: PanelIds, name: str, control: PickChannels)
             discord.SelectDefaultValue(id=cast("int", str(each)), type=kind) for each in control.current
         ],
     )
-    none = _value_button(words("setting-channels-none-button"), ids, name, NO_ROLE)
+    none = _value_button(words("setting-channels-none-button"), ids, name, str(NO_CHANNEL))
     return [ui.ActionRow(channels), button_row(none)]
 
 

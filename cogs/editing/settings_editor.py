@@ -1,20 +1,22 @@
 """What the panel of ``/admin settings`` edits: the settings of the server."""
 
 from collections.abc import Mapping
-from typing import Final, assert_never
+from typing import Final
 
 from bot import server_settings
-from bot.typed_settings import setting_range, suggested_values
+from bot.fields import NO_CHANNEL, Value, plain
 from bot.words.catalogue import Words
+from bot.words.field_texts import field_help, field_name
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, context_of, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
 from cogs.editing import panel_page
-from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
+from cogs.editing.edit_panels import Draft, StaleDraftError
+from cogs.editing.field_parts import change_line, control_of
 from cogs.editing.setting_changes import change_settings, read_setting, said, warnings, without_gone
 
-Values = Mapping[str, server_settings.SettingValue]
+Values = Mapping[str, Value]
 """Settings by name."""
 
 _GROUPS: Final = tuple(server_settings.SettingGroup)
@@ -47,9 +49,7 @@ class SettingsEditor:
         """Draw a draft."""
         words = words_of(interaction)
         after = {**draft.seen, **draft.changes}
-        settings = server_settings.read_settings(
-            {name: server_settings.dumped(value) for name, value in after.items()}
-        )
+        settings = server_settings.read_settings({name: plain(value) for name, value in after.items()})
         page = panel_page.PanelPage(
             title=words("edit-settings-title"),
             intro=words("edit-settings-intro"),
@@ -72,13 +72,13 @@ class SettingsEditor:
     def control(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, panel_page.Control]:
         """Return the label of a setting, and what changes it."""
         setting = _known(name)
-        return words(f"setting-{name}-name"), control_of(words, setting, value_in(draft, setting))
+        return field_name(words, setting), control_of(words, setting, value_in(draft, setting))
 
-    def read(self, interaction: Interaction, draft: Draft[Values], name: str, text: str) -> DraftValue:  # noqa: ARG002
+    def read(self, interaction: Interaction, draft: Draft[Values], name: str, text: str) -> Value:  # noqa: ARG002
         """Return the value that was picked or typed."""
         return read_setting(words_of(interaction), interaction.guild, _known(name), text)
 
-    def with_change(self, draft: Draft[Values], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+    def with_change(self, draft: Draft[Values], name: str, value: Value) -> Mapping[str, Value]:
         """Return the changes with another one."""
         changes = {**draft.changes, name: value}
         return {each: chosen for each, chosen in changes.items() if chosen != draft.seen[each]}
@@ -95,43 +95,7 @@ class SettingsEditor:
         return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
 
 
-def control_of(
-    words: Words, setting: server_settings.Setting, value: server_settings.SettingValue, here: int = 0
-) -> panel_page.Control:
-    """Return what changes a setting in a panel, which is in the channel ``here``."""
-    match setting.kind:
-        case server_settings.OnOff() | server_settings.OneOf():
-            choices = suggested_values(words, setting, "")
-            return panel_page.Picked(
-                values=[panel_page.PickedValue(each.value, each.words) for each in choices],
-                current=server_settings.dumped(value),
-            )
-        case server_settings.WholeNumber():
-            return panel_page.Typed(hint=setting_range(words, setting), current=server_settings.dumped(value))
-        case server_settings.ServerRole() if setting.default == server_settings.EVERYONE:
-            buttons = {
-                panel_page.ALL_ROLES: "setting-role-everyone-button",
-                panel_page.NO_ROLE: "setting-role-none-button",
-            }
-            return panel_page.PickRole(current=int(value), buttons=buttons)
-        case server_settings.ServerRole():
-            return panel_page.PickRole(current=int(value))
-        case server_settings.ServerChannels():
-            return panel_page.PickChannels(current=server_settings.channels_in(value))
-        case server_settings.ServerChannel():
-            named = {value: "kept", here: "here", server_settings.NO_CHANNEL: "none"}
-            return panel_page.Picked(
-                values=[
-                    panel_page.PickedValue(server_settings.dumped(channel), words(f"setting-channel-{key}"))
-                    for channel, key in named.items()
-                ],
-                current=server_settings.dumped(value),
-            )
-        case _:
-            assert_never(setting.kind)
-
-
-def value_in(draft: Draft[Values], setting: server_settings.Setting) -> server_settings.SettingValue:
+def value_in(draft: Draft[Values], setting: server_settings.Setting) -> Value:
     """Return a setting's value in a draft."""
     return draft.changes.get(setting.name, draft.seen[setting.name])
 
@@ -140,11 +104,11 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
     """Return a line for each change, in the order of the list."""
     words, guild = words_of(interaction), interaction.guild
     return [
-        words(
-            "edit-change",
-            name=words(f"setting-{setting.name}-name"),
-            before=said(guild, words, setting, before[setting.name]),
-            after=said(guild, words, setting, changes[setting.name]),
+        change_line(
+            words,
+            setting,
+            said(guild, words, setting, before[setting.name]),
+            said(guild, words, setting, changes[setting.name]),
         )
         for setting in server_settings.SETTINGS
         if setting.name in changes
@@ -159,12 +123,12 @@ def _item(
     is_changed, shown = setting.name in draft.changes, without_gone(guild, setting, value)
     return panel_page.PanelItem(
         name=setting.name,
-        label=words(f"setting-{setting.name}-name"),
+        label=field_name(words, setting),
         value=said(guild, words, setting, draft.seen[setting.name]),
         new=said(guild, words, setting, value) if is_changed else None,
-        about=words(f"setting-{setting.name}-help"),
+        about=field_help(words, setting),
         note=None,
-        control=control_of(words, setting, shown, interaction.channel_id or server_settings.NO_CHANNEL),
+        control=control_of(words, setting, shown, interaction.channel_id or NO_CHANNEL),
     )
 
 

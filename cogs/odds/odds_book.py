@@ -5,9 +5,9 @@ from contextlib import suppress
 from functools import partial
 
 from bot.background import Asker, Background, ComputationError, KeptAnswers
-from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.fields import Value
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe
@@ -57,7 +57,7 @@ class OddsBook:
             await self.edge(before, asker)
             await self.edge(after, asker)
 
-    async def effects(self, preset: str, choices: Mapping[str, ChosenValue], asker: Asker) -> ToldEffects:
+    async def effects(self, preset: str, choices: Mapping[str, Value], asker: Asker) -> ToldEffects:
         """Return what options add to the edge, with infinite decks."""
         key = ("effects", preset, frozenset(choices.items()))
         return await self._answers.get(key, partial(told_effects, preset, dict(choices)), asker)

@@ -15,7 +15,7 @@ from bot.odds.preset_figures import preset_edges
 from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from bot.words.option_phrases import value_text
+from bot.words.field_texts import field_name, value_text
 from cogs.common.answers import PrivateKind, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words, words_of
@@ -143,7 +143,7 @@ def _effect_lines(words: Words, effects: Iterable[OptionEffect]) -> list[str]:
     return [
         words(
             "odds-effect",
-            option=words(f"option-{each.option.name}-name"),
+            option=field_name(words, each.option),
             value=value_text(words, each.option, each.value),
             difference=words.net(round(each.difference * CENTS)),
         )

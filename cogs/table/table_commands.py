@@ -8,15 +8,18 @@ from discord.ext import commands
 
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.options.resolution import find_option
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
+from bot.fields import plain
 from bot.table.commands import ChangeOption, ChangePreset, GoOn, Kick, StartMatch
 from bot.table.table_state import Choices
 from bot.words.fault_phrases import fault_phrase
-from bot.words.option_phrases import correction_phrase, option_help, plain
+from bot.words.field_texts import field_help
+from bot.words.option_phrases import correction_phrase
 from bot.words.phrases import phrase
-from bot.words.typed_values import option_names, parse_value, value_choices
+from bot.words.typed_values import option_names, parse_option, value_choices
 from cogs.board.boards import Boards
 from cogs.common.answers import announce, answer, deliver
 from cogs.common.edge_refusals import DeclinedError
@@ -140,7 +143,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     ) -> list[app_commands.Choice[str]]:
         context = context_of(interaction)
         in_match = context.table is None or context.snapshot().match is not None
-        named = {each: option_help(context.words, each) for each in option_names(current, in_match=in_match)}
+        names = option_names(current, in_match=in_match)
+        named = {each: field_help(context.words, find_option(each)) for each in names}
         return [
             app_commands.Choice(name=context.words("option-suggested", option=each, help=about), value=each)
             for each, about in named.items()
@@ -150,10 +154,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words, option = context_of(interaction).words, str(interaction.namespace.option or "")
         try:
-            choices = value_choices(words, option, current)
+            choices = value_choices(words, find_option(option), current)
         except OptionError:  # no such option
             return []
-        return [app_commands.Choice(name=each.words, value=each.value) for each in choices]
+        return [app_commands.Choice(name=each.label, value=each.value) for each in choices]
 
     @app_commands.command(name="preset", description=described("command-table-preset"))
     @app_commands.describe(name=described("command-table-preset-name"))
@@ -216,7 +220,7 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> _
     before = context.snapshot()
     check_may_configure(interaction, before)
     try:
-        value = parse_value(option, text, context.words)
+        value = parse_option(option, text, context.words)
     except OptionError as error:
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))

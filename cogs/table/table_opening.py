@@ -7,9 +7,10 @@ from typing import Final
 from bot.bank.amounts import CENTS
 from bot.bank.ids import TableId
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.changed_options import ChosenValue, check_chosen
+from bot.blackjack.options.changed_options import check_chosen
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll
+from bot.fields import Value
 from bot.storage.reading import table_queries
 from bot.table.commands import OpenTable
 from bot.words.catalogue import Words
@@ -24,12 +25,10 @@ from cogs.texts.match_texts import duration
 from cogs.texts.rules_texts import surprises
 from cogs.wording import limits, sentences
 
-NO_CHANGES: Final[Mapping[str, ChosenValue]] = MappingProxyType({})
+NO_CHANGES: Final[Mapping[str, Value]] = MappingProxyType({})
 
 
-async def open_table(
-    interaction: Interaction, preset: str, changes: Mapping[str, ChosenValue] = NO_CHANGES
-) -> str:
+async def open_table(interaction: Interaction, preset: str, changes: Mapping[str, Value] = NO_CHANGES) -> str:
     """Open a table with a preset and changes to it. Return what to say. Raises a refusal."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise DeclinedError(phrase("table-only_in_servers"))

@@ -4,14 +4,15 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.blackjack.options.option_kinds import Option, Value
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
+from bot.fields import Value
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from bot.words.option_phrases import value_text
+from bot.words.field_texts import field_name, value_text
 from bot.words.phrases import phrase
 from bot.words.rules_description import rules_title
 from cogs.wording import edge_text
@@ -120,7 +121,7 @@ def change_announcement(
     named = [
         words(
             "table-change",
-            option=words(f"option-{each.option.name}-name"),
+            option=field_name(words, each.option),
             before=value_text(words, each.option, each.before),
             after=value_text(words, each.option, each.after),
         )

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from bot.blackjack.error_reasons import Reason
-from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.records.record_replay import replay_line
+from bot.fields import Choice, Number, Switch, plain
 from bot.words.catalogue import ENGLISH
-from bot.words.option_phrases import plain, value_text
+from bot.words.field_texts import value_text
 from tests.docs.pages import ROOT, RULES, text_of
 
 TEXT = text_of(RULES)

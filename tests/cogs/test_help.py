@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Choice, Switch
 from bot.blackjack.options.option_list import BY_NAME
 from bot.blackjack.options.resolution import resolve
+from bot.fields import Choice, Switch
 from bot.server_settings import ServerSettings
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot

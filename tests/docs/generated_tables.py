@@ -5,12 +5,11 @@ To write them again: ``python -m tests.docs.generated_tables``.
 
 from pathlib import Path
 
-from bot.blackjack.options.option_kinds import Group, Option
+from bot.blackjack.options.option import Group, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.server_settings import SETTINGS, Setting
-from bot.typed_settings import setting_range, setting_value
 from bot.words.catalogue import ENGLISH, LANGUAGES
-from bot.words.option_phrases import option_help
+from bot.words.field_texts import field_help, value_range, value_text
 from tests.docs.pages import OPERATING, RULES, text_of
 
 
@@ -48,15 +47,15 @@ def written_pages() -> dict[Path, str]:
 
 def _option_row(option: Option) -> str:
     edge = f"{ENGLISH(f'option-{option.name}-edge')} {option.edge}" if option.edge else ""
-    return f"| `{option.name}` | {option_help(ENGLISH, option.name)} | {edge} |"
+    return f"| `{option.name}` | {field_help(ENGLISH, option)} | {edge} |"
 
 
 def _setting_row(setting: Setting) -> str:
     cells = (
         f"`{setting.name}`",
-        ENGLISH(f"setting-{setting.name}-help"),
-        setting_range(ENGLISH, setting).replace(", ".join(LANGUAGES), "the code of a language"),
-        setting_value(ENGLISH, setting, setting.default),
+        field_help(ENGLISH, setting),
+        value_range(ENGLISH, setting).replace(", ".join(LANGUAGES), "the code of a language"),
+        value_text(ENGLISH, setting, setting.default),
     )
     return f"| {' | '.join(cells)} |"
 

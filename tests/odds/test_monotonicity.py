@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender

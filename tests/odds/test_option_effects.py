@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Number, Option, Value
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.rules import HoleCard, Rules
+from bot.fields import Number, Value
 from bot.odds.game import Game
 from bot.odds.option_effects import __doc__ as documented, basic_edge, compared_values, option_effects
 from tests.odds.rule_sets import rules

@@ -11,7 +11,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.fault_phrases import fault_phrase, fault_text, raw_value
 from bot.words.phrases import Phrase
-from bot.words.typed_values import parse_value
+from bot.words.typed_values import parse_option
 
 LIMITS = BetLimits(5, 100, 5)
 FAULTS: list[tuple[option_faults.OptionFault, str]] = [
@@ -154,11 +154,11 @@ def test_number_too_large_to_print_is_described() -> None:
 @pytest.mark.parametrize(("language", "written"), [("en", "10.5"), ("fr", "10,5")])
 def test_number_with_decimals_is_written_as_in_the_language(language: str, written: str) -> None:
     with pytest.raises(OptionError) as caught:
-        parse_value("min_bet", "10,5")
+        parse_option("min_bet", "10,5")
     assert f" {written}. " in fault_text(words_in(language), caught.value.fault)
 
 
 def test_unknown_option_names_the_nearest() -> None:
     with pytest.raises(OptionError) as caught:
-        parse_value("insurence", "on")
+        parse_option("insurence", "on")
     assert "`insurance`" in fault_text(ENGLISH, caught.value.fault)

@@ -2,11 +2,13 @@
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
+from bot.fields import Choice, Number, Switch
 from bot.words.catalogue import ENGLISH
-from bot.words.option_phrases import correction_text, value_text
+from bot.words.field_texts import value_text
+from bot.words.option_phrases import correction_text
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

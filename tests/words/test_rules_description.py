@@ -1,10 +1,11 @@
 """The rules in force in words."""
 
-from bot.blackjack.options.option_kinds import Group
-from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
+from bot.blackjack.options.option import Group
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
 from bot.words.catalogue import ENGLISH
-from bot.words.option_phrases import option_help, preset_blurb
+from bot.words.field_texts import field_help
+from bot.words.option_phrases import preset_blurb
 from bot.words.rules_description import describe, headline, rules_title
 
 
@@ -23,7 +24,7 @@ def test_options_for_matches_are_described_in_matches_only() -> None:
 
 
 def test_every_option_has_a_help_sentence() -> None:
-    assert all(option_help(ENGLISH, name).endswith(".") for name in BY_NAME)
+    assert all(field_help(ENGLISH, each).endswith(".") for each in OPTIONS)
 
 
 def test_changed_option_shows_the_preset_value() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
+from bot.fields import Choice, Number, Switch, Value
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.rules_sentences import COMMON, rules_in_sentences
 from tests.words.languages import each_language

@@ -4,32 +4,33 @@ import pytest
 
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option_kinds import Number, Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option import Option
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.rules import Peek
+from bot.fields import Number, plain
 from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
 from bot.words.fault_phrases import fault_text
-from bot.words.option_phrases import plain, value_text
-from bot.words.typed_values import MOST_CHOICES, option_names, parse_value, read_switch, value_choices
+from bot.words.field_texts import value_text
+from bot.words.typed_values import MOST_CHOICES, option_names, parse_option, read_switch, value_choices
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_suggested_values_read_back(option: Option) -> None:
-    choices = value_choices(ENGLISH, option.name)
+    choices = value_choices(ENGLISH, option)
     assert choices
-    assert all(len(choice.words) <= 100 for choice in choices)
+    assert all(len(choice.label) <= 100 for choice in choices)
     for choice in choices:
-        assert plain(parse_value(option.name, choice.value)) == choice.value
+        assert plain(parse_option(option.name, choice.value)) == choice.value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_values_read_back(language: str) -> None:
     words = words_in(language)
     read = {
-        (option.name, choice.value, text): plain(parse_value(option.name, text, words))
+        (option.name, choice.value, text): plain(parse_option(option.name, text, words))
         for option in OPTIONS
-        for choice in value_choices(words, option.name)
-        for shown in [value_text(words, option, parse_value(option.name, choice.value))]
+        for choice in value_choices(words, option)
+        for shown in [value_text(words, option, parse_option(option.name, choice.value))]
         for text in (shown, shown.upper())
     }
     assert [key for key, value in read.items() if value != key[1]] == []
@@ -50,7 +51,7 @@ def test_switches_are_read_in_each_language(language: str, yes: str, no: str) ->
     assert {read_switch(words, text) for text in yes.split(",")} == {True}
     assert {read_switch(words, text) for text in no.split(",")} == {False}
     assert read_switch(words, "maybe") is None
-    assert parse_value("simple", yes.partition(",")[0], words) is True
+    assert parse_option("simple", yes.partition(",")[0], words) is True
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_switches_are_read_in_each_language(language: str, yes: str, no: str) ->
 def test_number_with_an_unknown_unit_is_refused(name: str, text: str) -> None:
     """It would be another number."""
     with pytest.raises(OptionError) as refused:
-        parse_value(name, text, words_in("de"))
+        parse_option(name, text, words_in("de"))
     assert refused.value.reason is Reason.BAD_VALUE
 
 
@@ -70,7 +71,7 @@ def test_words_of_a_number_that_is_not_suggested_are_read(language: str) -> None
     for option in OPTIONS:
         if isinstance(option.kind, Number):
             number = option.kind.nearest(7)
-            assert parse_value(option.name, value_text(words, option, number), words) == number
+            assert parse_option(option.name, value_text(words, option, number), words) == number
 
 
 @pytest.mark.parametrize(
@@ -106,12 +107,12 @@ def test_words_of_a_number_that_is_not_suggested_are_read(language: str) -> None
     ],
 )
 def test_value_is_read_with_tolerance(name: str, text: str, value: object) -> None:
-    assert parse_value(name, text) == value
-    assert type(parse_value(name, text)) is not str
+    assert parse_option(name, text) == value
+    assert type(parse_option(name, text)) is not str
 
 
 def test_choice_is_read_as_its_enum() -> None:
-    assert parse_value("peek", "ace") is Peek.ACE
+    assert parse_option("peek", "ace") is Peek.ACE
 
 
 @pytest.mark.parametrize(
@@ -136,7 +137,7 @@ def test_choice_is_read_as_its_enum() -> None:
 )
 def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> None:
     with pytest.raises(OptionError) as caught:
-        parse_value(name, text)
+        parse_option(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
     sentence = fault_text(ENGLISH, caught.value.fault)
     assert sentence.endswith((f"the nearest is {nearest}.", f"did you mean {nearest}?"))
@@ -146,7 +147,7 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
 @pytest.mark.parametrize("name", ["simple", "decks", "peek"])
 def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
     with pytest.raises(OptionError) as caught:
-        parse_value(name, text)
+        parse_option(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
     message = fault_text(ENGLISH, caught.value.fault)
     assert message.isprintable()
@@ -162,9 +163,10 @@ def test_option_names_are_completed() -> None:
 
 
 def test_values_are_completed() -> None:
-    assert [choice.value for choice in value_choices(ENGLISH, "peek", "ace")] == ["ace", "ace_ten"]
-    assert [choice.value for choice in value_choices(ENGLISH, "simple", "o")] == ["on", "off"]
-    assert value_choices(ENGLISH, "max_bet", "1k")[0].value == "1000"
-    assert value_choices(ENGLISH, "turn_time", "200")[0].value == "90"
-    assert value_choices(ENGLISH, "turn_time", "45 seco")[0].value == "45", "while the unit is typed"
-    assert value_choices(ENGLISH, "decks", "inf")[0] == ("0", "0 · infinite")
+    assert [choice.value for choice in value_choices(ENGLISH, BY_NAME["peek"], "ace")] == ["ace", "ace_ten"]
+    assert [choice.value for choice in value_choices(ENGLISH, BY_NAME["simple"], "o")] == ["on", "off"]
+    assert value_choices(ENGLISH, BY_NAME["max_bet"], "1k")[0].value == "1000"
+    assert value_choices(ENGLISH, BY_NAME["turn_time"], "200")[0].value == "90"
+    assert value_choices(ENGLISH, BY_NAME["turn_time"], "45 seco")[0].value == "45", "while the unit is typed"
+    infinite = value_choices(ENGLISH, BY_NAME["decks"], "inf")[0]
+    assert (infinite.value, infinite.label) == ("0", "0 · infinite")

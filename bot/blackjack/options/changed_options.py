@@ -8,16 +8,12 @@ from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, Peek, Rules
-
-ChosenValue = bool | int | str
-"""A value as it is chosen and stored."""
+from bot.fields import Value
 
 MOVES_BASE_BET: Final = ("min_bet", "max_bet", "bet_step")
 
 
-def with_changes(
-    preset: str, before: Mapping[str, ChosenValue], changes: Mapping[str, ChosenValue]
-) -> dict[str, ChosenValue]:
+def with_changes(preset: str, before: Mapping[str, Value], changes: Mapping[str, Value]) -> dict[str, Value]:
     """Return the changes to a preset after further ones.
 
     A change of ``min_bet``, ``max_bet`` or ``bet_step`` moves ``base_bet``: one that was chosen before is
@@ -50,7 +46,7 @@ def check_chosen(rules: Rules) -> None:
         )
 
 
-def _rules(preset: str, changes: Mapping[str, ChosenValue]) -> Rules | None:
+def _rules(preset: str, changes: Mapping[str, Value]) -> Rules | None:
     """Return the rules after these changes; None if they do not fit together."""
     try:
         return resolve(preset, changes).rules

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.option_list import MATCH_PRESETS
 from bot.blackjack.rules import Bankroll, BlackjackPays, HoleCard, OddMoney, Peek, Surrender
+from bot.fields import Value
 
 Values = Mapping[str, Value]
 """Option values by name."""

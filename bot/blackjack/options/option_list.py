@@ -4,7 +4,7 @@ Validation, presets, ``/rules``, autocompletion and a table of ``docs/rules.md``
 values and defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
-from bot.blackjack.options.option_kinds import Choice, Direction, Group, Number, Option, Switch, Value
+from bot.blackjack.options.option import Direction, Group, Option
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
@@ -19,6 +19,7 @@ from bot.blackjack.rules import (
     Surrender,
     SurrenderWindow,
 )
+from bot.fields import Choice, Number, Switch, Value
 
 PRESET_NAMES = (
     "house", "speed", "strip", "vegas", "european", "friendly", "single", "standard", "knockout",

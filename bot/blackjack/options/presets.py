@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.fields import Value
 
 DEFAULT_PRESET = PRESET_NAMES[0]
 """The preset of a table for which none is named."""

@@ -9,10 +9,11 @@ from typing import Any, Final, cast
 from bot.blackjack import option_faults
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options import dependencies
-from bot.blackjack.options.option_kinds import Option, UnfitError, Value
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.options.presets import DEFAULT_PRESET, PRESETS
 from bot.blackjack.rules import Rules
+from bot.fields import UnfitError, Value
 
 _COMPARED: Final = 40
 """Characters of a name that are compared with the known names."""

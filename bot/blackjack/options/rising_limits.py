@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.blackjack.options.option_kinds import Number
 from bot.blackjack.options.option_list import BY_NAME
 from bot.blackjack.rules import Rules
+from bot.fields import Number
 
 
 def with_raised_limits(rules: Rules, stack: int) -> Rules:

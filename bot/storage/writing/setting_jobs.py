@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.bank.ids import GuildId, UserId
-from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
+from bot.fields import Value, plain
+from bot.server_settings import ServerSettings, read_settings, values_of
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading import bank_queries, setting_queries
@@ -23,24 +24,24 @@ class ChangeSettings(Job[ServerSettings | None]):
     """
 
     guild: GuildId
-    changes: Mapping[str, SettingValue]
-    seen: Mapping[str, SettingValue] | None = None
+    changes: Mapping[str, Value]
+    seen: Mapping[str, Value] | None = None
     by: UserId
     at: float
 
     def apply(self, tx: Tx) -> ServerSettings | None:
         """Change what has another value than the wanted one, unless the person saw other values."""
         present = values_of(setting_queries.settings(tx.connection, self.guild))
-        changed = [name for name, value in self.changes.items() if dumped(present[name]) != dumped(value)]
+        changed = [name for name, value in self.changes.items() if plain(present[name]) != plain(value)]
         if self.seen is not None and any(self.seen[name] != present[name] for name in changed):
             return None
         for name in changed:
-            value = dumped(self.changes[name])
+            value = plain(self.changes[name])
             tx.add(_SERVER_SETTINGS, {"guild": self.guild, "name": name, "value": value})
-            self._log(tx, "setting", f"{name}: {dumped(present[name])} -> {value}")
+            self._log(tx, "setting", f"{name}: {plain(present[name])} -> {value}")
         if "eliminate" in changed and present["eliminate"]:
             self._free_members(tx)
-        return read_settings({name: dumped(value) for name, value in {**present, **self.changes}.items()})
+        return read_settings({name: plain(value) for name, value in {**present, **self.changes}.items()})
 
     def _free_members(self, tx: Tx) -> None:
         """End all eliminations: nobody is eliminated on the server any more."""

@@ -306,7 +306,7 @@ class Manager:
                 await actor.ask(_own(key, commands.SyncMember(player=player)))
 
     async def sync_eliminated(self, guild: GuildId) -> None:
-        """Update a server's tables after its members may all play again."""
+        """Update a server's tables after it changed whether members are eliminated."""
         out = {each.player for state in self._states_of(guild) for each in state.out}
         for player in out:
             await self.sync_member(guild, player)

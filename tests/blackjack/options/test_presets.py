@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
-from bot.words.option_phrases import plain
+from bot.fields import plain
 from tests.docs.pages import RULES, text_of
 
 TABLE = """

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Choice
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.fields import Choice
 from bot.words import catalogue
 from standin import Person, RecordedRequest
 from tests.architecture.sources import modules, within

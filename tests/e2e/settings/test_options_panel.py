@@ -6,10 +6,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Choice, Switch
 from bot.blackjack.options.option_list import OPTIONS
+from bot.fields import Choice, Switch, plain
 from bot.words.catalogue import ENGLISH, Words
-from bot.words.option_phrases import plain
 from cogs.editing import edit_panels
 from standin import Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply

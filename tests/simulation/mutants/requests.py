@@ -9,9 +9,9 @@ from unittest.mock import patch
 
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
-from bot.blackjack.options.changed_options import ChosenValue
 from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
+from bot.fields import Value
 from bot.table.commands import Act, PlaceBet, Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
@@ -48,8 +48,8 @@ def peek_off_is_not_refused() -> Patch:
     """A dealer who never looks is accepted, and late surrender brings the look back."""
 
     def with_changes(
-        _preset: str, before: Mapping[str, ChosenValue], changes: Mapping[str, ChosenValue]
-    ) -> dict[str, ChosenValue]:
+        _preset: str, before: Mapping[str, Value], changes: Mapping[str, Value]
+    ) -> dict[str, Value]:
         return {**before, **changes}
 
     return patch.object(option_changes, "with_changes", with_changes)

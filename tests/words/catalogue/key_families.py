@@ -3,7 +3,7 @@
 Each f-string that names messages is here with its closed set. ``{}`` stands for the variable part.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import get_args
 
 from bot.achievements import ACHIEVEMENTS
@@ -12,14 +12,15 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
-from bot.blackjack.options.option_kinds import Choice, Group, Number
+from bot.blackjack.options.option import Group
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
+from bot.fields import Choice, Field, Number
 from bot.odds.option_effects import NAMED
 from bot.practice import Topic
-from bot.server_settings import SETTINGS, OneOf, SettingGroup
+from bot.server_settings import SETTINGS, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
@@ -30,24 +31,21 @@ from cogs.texts.match_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "bankroll", "odd_money")
-_NUMBERS = [option.name for option in OPTIONS if isinstance(option.kind, Number)]
+_FIELDS: Sequence[Field] = (*OPTIONS, *SETTINGS)
+_NUMBERS = [(each.key, each.kind) for each in _FIELDS if isinstance(each.kind, Number)]
 _CHOICES = [
-    (each.name, value) for each in OPTIONS if isinstance(each.kind, Choice) for value in each.kind.values
+    (each, value.replace(":", "_"))
+    for each in _FIELDS
+    if isinstance(each.kind, Choice)
+    for value in each.kind.values
+    if value not in LANGUAGES
 ]
-_ZEROS = [each.name for each in OPTIONS if isinstance(each.kind, Number) and each.kind.special_zero]
 
 
 _PERMISSIONS = (
     *("view_channel", "send_messages", "send_messages_in_threads"),
     *("embed_links", "attach_files"),
 )
-_SETTING_CHOICES = [
-    (each.name, value)
-    for each in SETTINGS
-    if isinstance(each.kind, OneOf)
-    for value in each.kind.values
-    if value not in LANGUAGES
-]
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
@@ -71,7 +69,7 @@ _RULE_CHOICES = (
 )
 _RULES = [
     *(f"rule-{name}-{value}" for name in _RULE_SWITCHES for value in ("on", "off")),
-    *(f"rule-{name}-{value.replace(':', '_')}" for name, value in _CHOICES if name in _RULE_CHOICES),
+    *(f"rule-{each.name}-{value}" for each, value in _CHOICES if each.name in _RULE_CHOICES),
 ]
 
 
@@ -129,14 +127,11 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("edge-of-{}", ("house", "player")),
         _each("rules-panel-edge-{}", ("house", "player")),
         _each("option-{}-edge", (option.name for option in OPTIONS if option.edge)),
-        _each("option-{}-help", (option.name for option in OPTIONS)),
-        _each("option-{}-name", (option.name for option in OPTIONS)),
-        _each("option-{}-value", _NUMBERS),
-        _each("option-{}-zero", _ZEROS),
-        (
-            "option-{}-value-{}",
-            {f"option-{name}-value-{value.replace(':', '_')}" for name, value in _CHOICES},
-        ),
+        _each("{}-help", (each.key for each in _FIELDS)),
+        _each("{}-name", (each.key for each in _FIELDS)),
+        _each("{}-value", (key for key, kind in _NUMBERS if kind.unit is None)),
+        _each("{}-zero", (key for key, kind in _NUMBERS if kind.special_zero)),
+        ("{}-value-{}", {f"{each.key}-value-{value}" for each, value in _CHOICES}),
         _each("preset-{}", PRESET_NAMES),
         _each("board-hand-{}", _HAND_STATES),
         _each("board-news-{}", (*Move, "answer", "time-out", "window-closed")),
@@ -172,7 +167,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("rule-splits-{}", SplitMatch),
         ("rule-{}-{}", set(_RULES)),
         _each("rules-panel-to-{}", ("list", "sentences")),
-        _each("setting-{}-help", (setting.name for setting in SETTINGS)),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         _each("setting-channel-{}", ("here", "kept", "none")),
         _each("setting-role-{}", ("everyone", "none")),
@@ -180,7 +174,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setting-{}-gone", ("channel", "channels", "role")),
         _each("refused-needs_manage_server{}", ("", "-open", "-open_match", "-open_only")),
         _each("refused-needs_opener{}", ("", "-open", "-open_match", "-open_only")),
-        ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
         _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
         _each("suit-{}", SUITS.values()),

@@ -9,9 +9,9 @@ from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.words.catalogue import LANGUAGES, words_in
-from bot.words.option_phrases import option_help
+from bot.words.field_texts import field_help
 from bot.words.phrases import phrase
 from bot.words.typed_values import value_choices
 from tests.words import lagging
@@ -169,8 +169,8 @@ def test_no_text_is_longer_than_discord_accepts(language: str) -> None:
 def test_choices_and_suggestions_fit(language: str) -> None:
     words = words_in(language)
     presets = [words("command-preset", preset=name, about=phrase(f"preset-{name}")) for name in PRESET_NAMES]
-    options = [words("option-suggested", option=name, help=option_help(words, name)) for name in BY_NAME]
-    values = [choice.words for option in OPTIONS for choice in value_choices(words, option.name)]
+    options = [words("option-suggested", option=each.name, help=field_help(words, each)) for each in OPTIONS]
+    values = [choice.label for option in OPTIONS for choice in value_choices(words, option)]
     assert [text for text in (*presets, *options, *values) if len(text) > 100] == []
 
 
