@@ -12,45 +12,58 @@ from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, OptionError, RecordError
 from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.options.option import Option
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS as ALL_OPTIONS
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.round_json import chips
 from bot.blackjack.rules import Bankroll, HoleCard, Rules
+from bot.fields import Choice, Number, Switch, Value
 
 Json = dict[str, Any]
 
-SWITCH = (False, True)
-OPTIONS: dict[str, Sequence[object]] = {
-    "shared_boxes": SWITCH,
-    "simultaneous": SWITCH,
-    "bankroll": ("bank", "credit", "match"),
+
+def values_of(option: Option) -> tuple[Value, ...]:
+    """Return the values of an option; of a number, its ends."""
+    match option.kind:
+        case Switch():
+            return (False, True)
+        case Choice(values=values):
+            return values
+        case Number(low=low, high=high):
+            return (low, high)
+
+
+BESIDE_THE_CARDS: dict[str, str] = {
+    **dict.fromkeys(("boxes", "boxes_per_player", "shared_boxes"), "who may bet on what is settled before"),
+    **dict.fromkeys(("cards_face_up", "hidden_bets", "hints"), "what is shown"),
+    **dict.fromkeys(("turn_time", "intermission", "on_missed_bet"), "time passes outside of a round"),
+    **dict.fromkeys(("min_bet", "max_bet", "bet_step", "base_bet"), "bets that the table allows"),
+    **dict.fromkeys(("starting_chips", "raise_every", "match_rounds", "knockouts"), "a match is many rounds"),
+    **dict.fromkeys(("decks", "reshuffle", "penetration"), "the cards of a record are given"),
+}
+"""Options that change nothing in a round whose cards and bets are given, and why."""
+
+RARE: dict[str, Sequence[object]] = {
+    "shared_boxes": (False, True),
     "min_bet": (1, 5),
-    "odd_money": ("exact", "floor", "house_half", "forbid"),
-    "inverted": SWITCH,
     "hole_card": ("first", "second", "none", "none"),
     "peek": ("off", "off", "ace", "ace_ten"),
-    "hit_soft_17": SWITCH,
-    "dealer_always_draws": SWITCH,
-    "dealer_natural_beats_21": SWITCH,
-    "natural_pays_at_once": SWITCH,
-    "blackjack_pays": ("3:2", "6:5", "1:1"),
     "simple": (False, False, False, True),
-    "double": ("any", "9_11", "10_11"),
-    "double_after_split": SWITCH,
-    "split_match": ("rank", "value"),
     "splits": range(5),
     "ace_splits": range(5),
-    "split_deal": ("at_once", "on_turn"),
-    "hit_split_aces": SWITCH,
-    "split_ace_natural": SWITCH,
-    "surrender": ("off", "late", "early_non_ace", "early"),
-    "surrender_window": ("own_turn", "until_first_hit"),
-    "surrender_after_split": SWITCH,
     "insurance": (True, True, True, False),
-    "partial_insurance": SWITCH,
     "late_insurance": (True, True, False),
-    "even_money": SWITCH,
 }
+"""The values of options that are not drawn from all values alike."""
+
+OPTIONS: dict[str, Sequence[object]] = {
+    each.name: RARE.get(each.name) or values_of(each)
+    for each in ALL_OPTIONS
+    if each.name in RARE or each.name not in BESIDE_THE_CARDS
+}
+"""The options that random rounds vary, with the values that are drawn."""
+
 RICH = [card for card in DECK if card.rank in "A8TK6"]
 """Cards that make pairs, naturals and offers."""
 
@@ -75,11 +88,37 @@ def random_round(seed: int) -> PlayedRound:
             played = random_deal(rng)
         except (OptionError, RecordError):
             continue
-        for _ in range(rng.choice((0, 3, 30, 30, 30))):
-            if played.now.phase is not Phase.OVER:
-                make_random_move(rng, played)
-        played.states.append(defaults(played.now))
+        play_at_random(rng, played)
         return played
+
+
+def play_at_random(rng: Random, played: PlayedRound) -> None:
+    """Make some random moves, or none; time makes the others."""
+    for _ in range(rng.choice((0, 3, 30, 30, 30))):
+        if played.now.phase is not Phase.OVER:
+            make_random_move(rng, played)
+    played.states.append(defaults(played.now))
+
+
+def with_other_value(seed: int, played: PlayedRound, option: str) -> tuple[PlayedRound, PlayedRound] | None:
+    """Return a round with the same bets and cards, played anew with its own and another value of an option.
+
+    Return None if the rules, or the bets with them, are refused.
+    """
+    first = played.states[0]
+    before = getattr(first.rules, option)
+    others = [each for each in OPTIONS.get(option) or values_of(BY_NAME[option]) if each != before]
+    other = Random(seed).choice(others)
+    found = []
+    for chosen in (played.chosen, {**played.chosen, option: other}):
+        try:
+            rules = resolve(chosen["preset"], {k: v for k, v in chosen.items() if k != "preset"}).rules
+            boxes = tuple(Box(bet=each.bet, followers=each.followers) for each in first.boxes)
+            found.append(PlayedRound(chosen, deal(rules, boxes, first.cards)))
+        except (OptionError, RecordError):
+            return None
+        play_at_random(Random(seed), found[-1])
+    return found[0], found[1]
 
 
 def random_deal(rng: Random) -> PlayedRound:

@@ -1,0 +1,62 @@
+"""The second way to play a daily deal obeys each option in which the days of the week differ."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.rules import Rules
+from bot.deal.deal_week import WEEK, resolved_rules
+from bot.deal.tries import DealTry, read_try
+from bot.fairness.deals import canonical_rules
+from tests.deal.random_tries import MONDAY, deal_of, random_try, rules_of
+from tests.deal.second_deal import SecondDeal
+
+BESIDE_THE_POINTS: dict[str, str] = {
+    **dict.fromkeys(("simultaneous", "on_missed_bet", "surrender_window"), "one person plays"),
+    **dict.fromkeys(("min_bet", "max_bet", "bet_step", "odd_money"), "all bets are alike, and pay exactly"),
+    **dict.fromkeys(("reshuffle", "penetration"), "the pack is endless"),
+    **dict.fromkeys(("partial_insurance", "even_money"), "there is no insurance"),
+    "dealer_always_draws": "the dealer then draws only where no result depends on it",
+    "split_deal": "each card has its place",
+}
+"""Options that change no points and no open moves, and why."""
+
+VALUES = {each.name: {getattr(resolved_rules(day).rules, each.name) for day in WEEK} for each in OPTIONS}
+DIFFERING = [name for name, values in VALUES.items() if len(values) > 1]
+
+
+def tries_with_other_rules(option: str, days: int) -> Iterator[tuple[DealTry, Rules]]:
+    """Yield random tries, each with the rules of its day but for the value of another day."""
+    for number in range(days):
+        day = deal_of(MONDAY + number % 7, bytes([number] * 32))
+        played = random_try(day, Random(number))
+        for value in sorted(VALUES[option] - {getattr(rules_of(day), option)}):
+            changed: dict[str, Any] = {option: value}
+            yield played, replace(rules_of(day), **changed)
+
+
+def second_way(played: DealTry, rules: Rules) -> list[tuple[int, list[set[str]]]]:
+    """Return the points of each hand and the moves that were open at each letter."""
+    deal = SecondDeal(rules, played.deal.seed.secret, played.deal.day, played.moves)
+    return [(hand.points, [moves for _, _, moves in hand.asked]) for hand in deal.hands]
+
+
+@pytest.mark.parametrize("option", [name for name in DIFFERING if name not in BESIDE_THE_POINTS])
+def test_second_deal_obeys_the_option(option: str) -> None:
+    """With the value of another day it plays otherwise, so that its agreement with the product proves it."""
+    for played, rules in tries_with_other_rules(option, 700):
+        if second_way(played, rules) != second_way(played, rules_of(played.deal)):
+            return
+    pytest.fail(f"the second deal ignores {option}: let it obey, or name it in BESIDE_THE_POINTS")
+
+
+@pytest.mark.parametrize("option", BESIDE_THE_POINTS)
+def test_option_beside_the_points_changes_no_try(option: str) -> None:
+    assert option in DIFFERING
+    for played, rules in tries_with_other_rules(option, 28):
+        other = read_try(replace(played.deal, rules=canonical_rules(rules)), played.moves)
+        assert (other.points, other.steps) == (played.points, played.steps)
