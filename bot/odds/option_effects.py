@@ -1,21 +1,6 @@
 """What each option does to the house's edge.
 
-These options cannot change it, because of what is computed (:mod:`bot.odds`):
-
-- ``boxes``, ``boxes_per_player``, ``shared_boxes``: other boxes take cards from the same shoe at random.
-- ``simultaneous``, ``turn_time``, ``intermission``: order and time change no card's chance.
-- ``cards_face_up``: the cards of other players are not looked at.
-- ``hidden_bets``, ``hints``: what is shown changes no card.
-- ``on_missed_bet``: the edge is that of a bet, and says nothing about how often one is made.
-- ``bankroll``, ``starting_chips``, ``min_bet``, ``max_bet``, ``bet_step``, ``base_bet``, ``raise_every``: the
-  edge is a share of the bet, whatever its size; later doubles and splits are taken to be affordable.
-- ``match_rounds``, ``knockouts``: how a match ends changes no card, and what wins it is not looked at.
-- ``odd_money``: fractions of a chip are not rounded.
-- ``reshuffle``, ``penetration``: every round begins with a fresh shoe.
-- ``dealer_always_draws``: the dealer then draws only where no result depends on it.
-- ``split_deal``: the next cards are equally likely, whichever hand gets them first.
-- ``surrender_window``: the player is taken to be alone, and surrenders before they hit.
-- ``insurance``, ``partial_insurance``, ``late_insurance``, ``even_money``: insurance is declined.
+The entry of an option that cannot change it says why (``Option.no_edge``).
 """
 
 from collections.abc import Iterator, Mapping

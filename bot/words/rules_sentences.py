@@ -1,66 +1,24 @@
 """The rules in force at a table as sentences, by group, for people who have never played."""
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.options.option import Group
+from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import (
     Bankroll,
-    BlackjackPays,
-    DoubleOn,
     HoleCard,
-    OddMoney,
-    Peek,
     Reshuffle,
     Rules,
-    SplitMatch,
     Surrender,
-    SurrenderWindow,
 )
-from bot.fields import Value
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 
-COMMON: Final[Mapping[str, frozenset[Value] | range]] = MappingProxyType(
-    {
-        "shared_boxes": frozenset({False}),
-        "cards_face_up": frozenset({True}),
-        "hidden_bets": frozenset({False}),
-        "odd_money": frozenset({OddMoney.EXACT}),
-        "inverted": frozenset({False}),
-        "decks": range(4, 9),
-        "reshuffle": frozenset({Reshuffle.CUT}),
-        "penetration": range(50, 91),
-        "hole_card": frozenset({HoleCard.FIRST, HoleCard.SECOND}),
-        "peek": frozenset({Peek.ACE_TEN}),
-        "hit_soft_17": frozenset({False}),
-        "dealer_always_draws": frozenset({False}),
-        "dealer_natural_beats_21": frozenset({True}),
-        "natural_pays_at_once": frozenset({False}),
-        "blackjack_pays": frozenset({BlackjackPays.THREE_TO_TWO}),
-        "simple": frozenset({False}),
-        "double": frozenset({DoubleOn.ANY}),
-        "double_after_split": frozenset({True}),
-        "split_match": frozenset({SplitMatch.VALUE}),
-        "splits": range(1, 4),
-        "ace_splits": frozenset({1}),
-        "hit_split_aces": frozenset({False}),
-        "split_ace_natural": frozenset({False}),
-        "surrender": frozenset({Surrender.LATE, Surrender.OFF}),
-        "surrender_window": frozenset({SurrenderWindow.OWN_TURN}),
-        "surrender_after_split": frozenset({False}),
-        "insurance": frozenset({True}),
-        "late_insurance": frozenset({False}),
-        "even_money": frozenset({True}),
-    }
-)
-"""The values that most casinos have. Options that are not here are a host's choice and never unusual."""
-
 
 class RuleSentence(NamedTuple):
-    """A sentence about one or more options; ``is_unusual`` if one of them differs from :data:`COMMON`."""
+    """A sentence about one or more options; ``is_unusual`` if the value of one is not common."""
 
     text: str
     is_unusual: bool
@@ -86,7 +44,11 @@ def rules_in_sentences(words: Words, rules: Rules) -> tuple[RuleSection, ...]:
         Group.MOVES: _moves(rules),
         Group.INSURANCE: _insurance(rules),
     }
-    unusual = {name for name, common in COMMON.items() if getattr(rules, name) not in common}
+    unusual = {
+        each.name
+        for each in OPTIONS
+        if each.common is not None and getattr(rules, each.name) not in each.common
+    }
     sections = (
         RuleSection(
             group=group,

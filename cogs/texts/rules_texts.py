@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.blackjack.options.option import Option
+from bot.blackjack.options.option import Group, Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
@@ -25,19 +25,15 @@ SEEN_AT_THE_TABLE = frozenset(
 ) | {"match_rounds", "knockouts"}
 """Options that a table shows anyway: times, stacks, limits, the end. No chart depends on them."""
 
-NOT_IN_CHARTS = SEEN_AT_THE_TABLE | {
-    "boxes",
-    "boxes_per_player",
-    "shared_boxes",
-    "simultaneous",
-    "cards_face_up",
-    "hidden_bets",
-    "hints",
-    "on_missed_bet",
-    "raise_every",
-    "odd_money",
-}
-"""Further options on which no chart and no odds depend (:mod:`bot.odds.option_effects`): players and bets."""
+NOT_IN_CHARTS = frozenset(
+    each.name
+    for each in OPTIONS
+    if each.no_edge is not None and each.group in (Group.TABLE, Group.TIME, Group.MONEY)
+)
+"""Options on which no chart and no odds depend: those of a table, its times and its bets.
+
+Those of the shoe, the dealer and the moves that cannot change the edge are named with charts all the same.
+"""
 
 
 def rules_name(words: Words, choices: Choices, *, without: Collection[str] = ()) -> str:

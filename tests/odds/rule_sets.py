@@ -3,16 +3,20 @@
 from random import Random
 from typing import Any
 
+from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
+from bot.fields import Switch
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
 
-SWITCHES = (
-    *("hit_soft_17", "dealer_natural_beats_21", "natural_pays_at_once", "double_after_split"),
-    *("hit_split_aces", "split_ace_natural", "surrender_after_split"),
-)
+SWITCHES = [
+    each.name
+    for each in OPTIONS
+    if isinstance(each.kind, Switch) and each.no_edge is None and each.name not in ("simple", "inverted")
+]
+"""The switches that may be combined at will, and that can change the edge."""
 
 
 def rules(preset: str = "house", **changes: Any) -> Rules:

@@ -13,7 +13,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
 from bot.fields import Choice, Number, Switch, Value
 from bot.words.catalogue import ENGLISH, Words
-from bot.words.rules_sentences import COMMON, rules_in_sentences
+from bot.words.rules_sentences import rules_in_sentences
 from tests.words.languages import each_language
 
 
@@ -200,7 +200,9 @@ def _simple() -> Rules:
 
 
 def test_common_values_exist() -> None:
-    for name, common in COMMON.items():
-        kind = BY_NAME[name].kind
-        if isinstance(kind, Choice):
-            assert {str(value) for value in common} <= set(kind.values)
+    for option in BY_NAME.values():
+        if option.common is not None:
+            assert any(value in option.common for value in option.usual), option.name
+        if isinstance(option.kind, Choice) and option.common is not None:
+            assert isinstance(option.common, tuple)
+            assert {str(value) for value in option.common} <= set(option.kind.values)

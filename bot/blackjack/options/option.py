@@ -1,6 +1,6 @@
 """An option of a table: its group, its kind, its value in each preset, and what it does to the house edge."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -31,17 +31,29 @@ class Direction(StrEnum):
 class Option:
     """An option of a table.
 
-    ``name`` is the field of ``Rules``. ``defaults`` has the value in each preset. ``edge``
-    is what a value of higher rank does to the house edge (None: nothing, or nothing known). An option
-    ``for_matches`` is shown only for matches.
+    ``name`` is the field of ``Rules``. ``defaults`` has the value in each preset. ``common`` are the values
+    that most casinos have; without them the option is a host's choice, and no value is unusual.
+
+    ``edge`` is what a value of higher rank does to the house edge (None: nothing, or nothing known).
+    ``no_edge`` says why no value can change it.
+
+    An option ``for_matches`` is shown only for matches. Records from before a release that added the option
+    have the value ``before`` (docs/rules.md §6.29).
     """
 
     name: str
     group: Group
     kind: PlainKind
     defaults: Mapping[str, Value] = field(hash=False)
+    common: Container[Value] | None = field(default=None, hash=False)
     edge: Direction | None = None
+    no_edge: str | None = None
     for_matches: bool = False
+    before: Value | None = None
+
+    def __post_init__(self) -> None:
+        """Check that the option either can change the house edge or cannot."""
+        assert self.edge is None or self.no_edge is None, self.name
 
     @property
     def key(self) -> str:

@@ -31,6 +31,17 @@ MATCH_PRESETS = ("vegas", "european", "friendly")
 
 _SWITCH = Switch()
 
+_OTHER_BOXES = "Other boxes take cards from the same shoe at random."
+_ORDER_AND_TIME = "Order and time change no card's chance."
+_SHOWN = "What is shown changes no card."
+_BETS = (
+    "The edge is a share of the bet, whatever its size; later doubles and splits are taken to be affordable."
+)
+_END = "How a match ends changes no card, and what wins it is not looked at."
+_SHUFFLE = "Every round begins with a fresh shoe."
+_INSURANCE_DECLINED = "Insurance is declined."
+"""Why several options cannot change the house edge, because of what is computed (:mod:`bot.odds`)."""
+
 
 def _each(usual: Value, **others: Value) -> dict[str, Value]:
     """Return a value for every preset: the usual one unless another is named."""
@@ -42,33 +53,81 @@ def _in_matches(value: Value) -> dict[str, Value]:
 
 
 _TABLE = (
-    Option(name="boxes", group=Group.TABLE, kind=Number(1, 7), defaults=_each(7, strip=1, single=1)),
-    Option(name="boxes_per_player", group=Group.TABLE, kind=Number(1, 7), defaults=_each(1, standard=7)),
-    Option(name="shared_boxes", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, standard=True)),
+    Option(
+        name="boxes",
+        group=Group.TABLE,
+        kind=Number(1, 7),
+        defaults=_each(7, strip=1, single=1),
+        no_edge=_OTHER_BOXES,
+    ),
+    Option(
+        name="boxes_per_player",
+        group=Group.TABLE,
+        kind=Number(1, 7),
+        defaults=_each(1, standard=7),
+        no_edge=_OTHER_BOXES,
+    ),
+    Option(
+        name="shared_boxes",
+        group=Group.TABLE,
+        kind=_SWITCH,
+        defaults=_each(False, standard=True),
+        common=(False,),
+        no_edge=_OTHER_BOXES,
+    ),
     Option(
         name="simultaneous",
         group=Group.TABLE,
         kind=_SWITCH,
         defaults=_each(False, house=True, speed=True, knockout=True),
+        no_edge=_ORDER_AND_TIME,
     ),
-    Option(name="cards_face_up", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
+    Option(
+        name="cards_face_up",
+        group=Group.TABLE,
+        kind=_SWITCH,
+        defaults=_each(True),
+        common=(True,),
+        no_edge="The cards of other players are not looked at.",
+    ),
     Option(
         name="hidden_bets",
         group=Group.TABLE,
         kind=_SWITCH,
         defaults=_each(False, speed=True, knockout=True),
+        common=(False,),
+        no_edge=_SHOWN,
     ),
-    Option(name="hints", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
+    Option(
+        name="hints",
+        group=Group.TABLE,
+        kind=_SWITCH,
+        defaults=_each(True),
+        no_edge=_SHOWN,
+    ),
 )
 
 _TIME = (
-    Option(name="turn_time", group=Group.TIME, kind=Number(5, 90, special_zero=True), defaults=_each(20)),
-    Option(name="intermission", group=Group.TIME, kind=Number(5, 120, special_zero=True), defaults=_each(30)),
+    Option(
+        name="turn_time",
+        group=Group.TIME,
+        kind=Number(5, 90, special_zero=True),
+        defaults=_each(20),
+        no_edge=_ORDER_AND_TIME,
+    ),
+    Option(
+        name="intermission",
+        group=Group.TIME,
+        kind=Number(5, 120, special_zero=True),
+        defaults=_each(30),
+        no_edge=_ORDER_AND_TIME,
+    ),
     Option(
         name="on_missed_bet",
         group=Group.TIME,
         kind=Choice(tuple(OnMissedBet)),
         defaults=_each(OnMissedBet.SIT_OUT, knockout=OnMissedBet.BASE, **_in_matches(OnMissedBet.BASE)),
+        no_edge="The edge is that of a bet, and says nothing about how often one is made.",
     ),
 )
 
@@ -83,32 +142,43 @@ _MONEY = (
             knockout=Bankroll.MATCH,
             **_in_matches(Bankroll.MATCH),
         ),
+        no_edge=_BETS,
     ),
     Option(
         name="starting_chips",
         group=Group.MONEY,
         kind=Number(50, 1_000_000),
         defaults=_each(500, knockout=25_000),
+        no_edge=_BETS,
     ),
     Option(
         name="min_bet",
         group=Group.MONEY,
         kind=Number(1, 100_000),
         defaults=_each(5, speed=2, single=1, knockout=500),
+        no_edge=_BETS,
     ),
     Option(
         name="max_bet",
         group=Group.MONEY,
         kind=Number(1, 1_000_000, special_zero=True),
         defaults=_each(100, house=500, speed=0, single=500, knockout=25_000),
+        no_edge=_BETS,
     ),
     Option(
         name="bet_step",
         group=Group.MONEY,
         kind=Number(1, 1000),
         defaults=_each(1, speed=2, strip=5, knockout=100),
+        no_edge=_BETS,
     ),
-    Option(name="base_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(10, knockout=1_000)),
+    Option(
+        name="base_bet",
+        group=Group.MONEY,
+        kind=Number(1, 100_000),
+        defaults=_each(10, knockout=1_000),
+        no_edge=_BETS,
+    ),
     Option(
         name="odd_money",
         group=Group.MONEY,
@@ -120,6 +190,8 @@ _MONEY = (
             knockout=OddMoney.FLOOR,
             **_in_matches(OddMoney.FLOOR),
         ),
+        common=(OddMoney.EXACT,),
+        no_edge="Fractions of a chip are not rounded.",
     ),
     Option(
         name="raise_every",
@@ -127,6 +199,7 @@ _MONEY = (
         kind=Number(2, 100, special_zero=True),
         defaults=_each(0),
         for_matches=True,
+        no_edge=_BETS,
     ),
     Option(
         name="match_rounds",
@@ -134,6 +207,8 @@ _MONEY = (
         kind=Number(5, 100, special_zero=True),
         defaults=_each(0, knockout=30),
         for_matches=True,
+        no_edge=_END,
+        before=0,
     ),
     Option(
         name="knockouts",
@@ -141,8 +216,16 @@ _MONEY = (
         kind=Number(2, 50, special_zero=True),
         defaults=_each(0, knockout=8),
         for_matches=True,
+        no_edge=_END,
+        before=0,
     ),
-    Option(name="inverted", group=Group.MONEY, kind=_SWITCH, defaults=_each(False)),
+    Option(
+        name="inverted",
+        group=Group.MONEY,
+        kind=_SWITCH,
+        defaults=_each(False),
+        common=(False,),
+    ),
 )
 
 _SHOE = (
@@ -152,15 +235,23 @@ _SHOE = (
         kind=Number(1, 255, special_zero=True),
         defaults=_each(4, house=6, speed=1, single=1, standard=6, knockout=6),
         edge=Direction.RAISES,
+        common=range(4, 9),
     ),
     Option(
         name="reshuffle",
         group=Group.SHOE,
         kind=Choice(tuple(Reshuffle)),
         defaults=_each(Reshuffle.CUT, speed=Reshuffle.EMPTY, single=Reshuffle.ROUND),
+        common=(Reshuffle.CUT,),
+        no_edge=_SHUFFLE,
     ),
     Option(
-        name="penetration", group=Group.SHOE, kind=Number(10, 95), defaults=_each(75, strip=80, standard=66)
+        name="penetration",
+        group=Group.SHOE,
+        kind=Number(10, 95),
+        defaults=_each(75, strip=80, standard=66),
+        common=range(50, 91),
+        no_edge=_SHUFFLE,
     ),
 )
 
@@ -170,6 +261,7 @@ _DEALER = (
         group=Group.DEALER,
         kind=Choice(tuple(HoleCard)),
         defaults=_each(HoleCard.SECOND, speed=HoleCard.FIRST, strip=HoleCard.FIRST, standard=HoleCard.NONE),
+        common=(HoleCard.FIRST, HoleCard.SECOND),
     ),
     Option(
         name="peek",
@@ -184,6 +276,7 @@ _DEALER = (
             standard=Peek.OFF,
         ),
         edge=Direction.LOWERS,
+        common=(Peek.ACE_TEN,),
     ),
     Option(
         name="hit_soft_17",
@@ -191,17 +284,30 @@ _DEALER = (
         kind=_SWITCH,
         defaults=_each(False, house=True, speed=True, vegas=True),
         edge=Direction.RAISES,
+        common=(False,),
     ),
     Option(
         name="dealer_always_draws",
         group=Group.DEALER,
         kind=_SWITCH,
         defaults=_each(False, single=True, **_in_matches(True)),
+        common=(False,),
+        no_edge="The dealer then draws only where no result depends on it.",
     ),
     Option(
-        name="dealer_natural_beats_21", group=Group.DEALER, kind=_SWITCH, defaults=_each(True, single=False)
+        name="dealer_natural_beats_21",
+        group=Group.DEALER,
+        kind=_SWITCH,
+        defaults=_each(True, single=False),
+        common=(True,),
     ),
-    Option(name="natural_pays_at_once", group=Group.DEALER, kind=_SWITCH, defaults=_each(False, single=True)),
+    Option(
+        name="natural_pays_at_once",
+        group=Group.DEALER,
+        kind=_SWITCH,
+        defaults=_each(False, single=True),
+        common=(False,),
+    ),
 )
 
 _PAYOUTS = (
@@ -211,17 +317,26 @@ _PAYOUTS = (
         kind=Choice(tuple(BlackjackPays)),
         defaults=_each(BlackjackPays.THREE_TO_TWO),
         edge=Direction.RAISES,
+        common=(BlackjackPays.THREE_TO_TWO,),
     ),
 )
 
 _MOVES = (
-    Option(name="simple", group=Group.MOVES, kind=_SWITCH, defaults=_each(False), edge=Direction.RAISES),
+    Option(
+        name="simple",
+        group=Group.MOVES,
+        kind=_SWITCH,
+        defaults=_each(False),
+        edge=Direction.RAISES,
+        common=(False,),
+    ),
     Option(
         name="double",
         group=Group.MOVES,
         kind=Choice(tuple(DoubleOn)),
         defaults=_each(DoubleOn.ANY, european=DoubleOn.NINE_TO_ELEVEN, single=DoubleOn.NINE_TO_ELEVEN),
         edge=Direction.RAISES,
+        common=(DoubleOn.ANY,),
     ),
     Option(
         name="double_after_split",
@@ -229,6 +344,7 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(True, european=False),
         edge=Direction.LOWERS,
+        common=(True,),
     ),
     Option(
         name="split_match",
@@ -236,6 +352,7 @@ _MOVES = (
         kind=Choice(tuple(SplitMatch)),
         defaults=_each(SplitMatch.VALUE, vegas=SplitMatch.RANK, european=SplitMatch.RANK),
         edge=Direction.LOWERS,
+        common=(SplitMatch.VALUE,),
     ),
     Option(
         name="splits",
@@ -243,6 +360,7 @@ _MOVES = (
         kind=Number(0, 255),
         defaults=_each(3, **_in_matches(1)),
         edge=Direction.LOWERS,
+        common=range(1, 4),
     ),
     Option(
         name="ace_splits",
@@ -250,6 +368,7 @@ _MOVES = (
         kind=Number(0, 255),
         defaults=_each(1, standard=3),
         edge=Direction.LOWERS,
+        common=(1,),
     ),
     Option(
         name="split_deal",
@@ -261,6 +380,7 @@ _MOVES = (
             single=SplitDeal.ON_TURN,
             standard=SplitDeal.ON_TURN,
         ),
+        no_edge="The next cards are equally likely, whichever hand gets them first.",
     ),
     Option(
         name="hit_split_aces",
@@ -268,8 +388,15 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(False, speed=True, friendly=True),
         edge=Direction.LOWERS,
+        common=(False,),
     ),
-    Option(name="split_ace_natural", group=Group.MOVES, kind=_SWITCH, defaults=_each(False, friendly=True)),
+    Option(
+        name="split_ace_natural",
+        group=Group.MOVES,
+        kind=_SWITCH,
+        defaults=_each(False, friendly=True),
+        common=(False,),
+    ),
     Option(
         name="surrender",
         group=Group.MOVES,
@@ -278,12 +405,15 @@ _MOVES = (
             Surrender.LATE, european=Surrender.OFF, single=Surrender.OFF, standard=Surrender.EARLY
         ),
         edge=Direction.LOWERS,
+        common=(Surrender.LATE, Surrender.OFF),
     ),
     Option(
         name="surrender_window",
         group=Group.MOVES,
         kind=Choice(tuple(SurrenderWindow)),
         defaults=_each(SurrenderWindow.OWN_TURN, standard=SurrenderWindow.UNTIL_FIRST_HIT),
+        common=(SurrenderWindow.OWN_TURN,),
+        no_edge="The player is taken to be alone, and surrenders before they hit.",
     ),
     Option(
         name="surrender_after_split",
@@ -291,20 +421,41 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(False),
         edge=Direction.LOWERS,
+        common=(False,),
     ),
 )
 
 _INSURANCE = (
-    Option(name="insurance", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(True)),
+    Option(
+        name="insurance",
+        group=Group.INSURANCE,
+        kind=_SWITCH,
+        defaults=_each(True),
+        common=(True,),
+        no_edge=_INSURANCE_DECLINED,
+    ),
     Option(
         name="partial_insurance",
         group=Group.INSURANCE,
         kind=_SWITCH,
         defaults=_each(False, house=True, speed=True, standard=True),
+        no_edge=_INSURANCE_DECLINED,
     ),
-    Option(name="late_insurance", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(False)),
     Option(
-        name="even_money", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(True, speed=False, strip=False)
+        name="late_insurance",
+        group=Group.INSURANCE,
+        kind=_SWITCH,
+        defaults=_each(False),
+        common=(False,),
+        no_edge=_INSURANCE_DECLINED,
+    ),
+    Option(
+        name="even_money",
+        group=Group.INSURANCE,
+        kind=_SWITCH,
+        defaults=_each(True, speed=False, strip=False),
+        common=(True,),
+        no_edge=_INSURANCE_DECLINED,
     ),
 )
 

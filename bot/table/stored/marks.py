@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from bot.blackjack.engine.round_state import AnsweredDecision, Round
+from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import Rules
 from bot.table.table_state import TableState
 
-ADDED_OPTIONS: dict[str, bool | int | str] = {"match_rounds": 0, "knockouts": 0}
+ADDED_OPTIONS = {each.name: each.before for each in OPTIONS if each.before is not None}
 """Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""
 
 _DIGEST_BYTES = 16

@@ -10,7 +10,6 @@ from bot.blackjack.options.resolution import resolve
 from bot.odds.game import Game
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import Chart
-from bot.odds.option_effects import __doc__ as documented
 from bot.odds.round_odds import strategy_chart
 from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
@@ -18,7 +17,7 @@ from cogs import pictures
 from cogs.common.sharing import STRATEGY, share_button
 from cogs.odds import strategy_panel
 from cogs.pictures import chart_pictures
-from cogs.texts.rules_texts import LONGEST_NAME, NOT_IN_CHARTS, chart_rules_name
+from cogs.texts.rules_texts import LONGEST_NAME, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
 
 EN, DE = words_in("en"), words_in("de")
@@ -129,4 +128,3 @@ def test_every_cell_of_a_chart_has_a_code(changes: dict[str, Any]) -> None:
 def test_name_of_charts_leaves_out_what_no_chart_depends_on() -> None:
     choices = Choices(preset="house", changes={"hidden_bets": True, "simultaneous": False, "decks": 2})
     assert chart_rules_name(EN, choices) == "house rules, changed: Decks (2 decks)"
-    assert [name for name in NOT_IN_CHARTS if f"``{name}``" not in (documented or "")] == []

@@ -4,7 +4,8 @@ Each f-string that names messages is here with its closed set. ``{}`` stands for
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import get_args
+from dataclasses import replace
+from typing import Any, cast, get_args
 
 from bot.achievements import ACHIEVEMENTS
 from bot.audit.audit_findings import Flaw
@@ -14,10 +15,11 @@ from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option import Group
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
-from bot.fields import Choice, Field, Number
+from bot.fields import Choice, Field, Number, Switch, plain
 from bot.odds.option_effects import NAMED
 from bot.practice import Topic
 from bot.server_settings import SETTINGS, SettingGroup
@@ -25,7 +27,9 @@ from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
-from bot.words.catalogue import LANGUAGES
+from bot.words.catalogue import LANGUAGES, Words
+from bot.words.phrases import Phrase
+from bot.words.rules_sentences import rules_in_sentences
 from cogs.board.buttons import PAGES
 from cogs.texts.match_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
@@ -50,27 +54,21 @@ _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
 _NOTICES = (*_CLOSED, "channel_gone", "removed_from_server")
-_RULE_SWITCHES = (
-    *(
-        "shared_boxes",
-        "simultaneous",
-        "cards_face_up",
-        "hidden_bets",
-        "hints",
-        "hit_soft_17",
-        "dealer_always_draws",
-    ),
-    *("dealer_natural_beats_21", "natural_pays_at_once", "inverted", "split_ace_natural"),
-    *("surrender_after_split", "even_money"),
-)
-_RULE_CHOICES = (
-    *("bankroll", "hole_card", "peek", "blackjack_pays", "odd_money", "split_deal", "surrender"),
-    "surrender_window",
-)
-_RULES = [
-    *(f"rule-{name}-{value}" for name in _RULE_SWITCHES for value in ("on", "off")),
-    *(f"rule-{each.name}-{value}" for each, value in _CHOICES if each.name in _RULE_CHOICES),
-]
+
+
+def _told_of_options() -> set[str]:
+    """Return the keys of the sentences that the code tells of one option and one of its values."""
+    told: set[str] = set()
+    record = cast("Words", lambda wanted: told.add(wanted.key if isinstance(wanted, Phrase) else wanted))
+    known = set()
+    for option in OPTIONS:
+        values = option.kind.values if isinstance(option.kind, Choice) else (False, True)
+        for value in values if isinstance(option.kind, Switch | Choice) else ():
+            known.add(f"rule-{option.name}-{plain(value).replace(':', '_')}")
+            for preset in PRESET_NAMES:
+                changed: dict[str, Any] = {option.name: value}
+                rules_in_sentences(record, replace(resolve(preset).rules, **changed))
+    return told & known
 
 
 def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
@@ -165,7 +163,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         ),
         _each("rule-shoe-{}", ("empty", "round")),
         _each("rule-splits-{}", SplitMatch),
-        ("rule-{}-{}", set(_RULES)),
+        ("rule-{}-{}", _told_of_options()),
         _each("rules-panel-to-{}", ("list", "sentences")),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         _each("setting-channel-{}", ("here", "kept", "none")),
