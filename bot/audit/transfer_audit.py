@@ -10,7 +10,7 @@ from math import isfinite
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.bank.claims import is_claim_key, is_deal_prize_key
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import AccountKind, ChipSource, TransferKind, opening_key
+from bot.bank.ledger import AccountKind, ChipSource, TransferKind, member, opening_key
 from bot.bank.seasons import FIRST_SEASON
 from bot.storage.inspecting.audited_rows import AccountEntry, TransferEntry
 
@@ -257,12 +257,12 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
         return False
     if type(transfer.at) not in (int, float) or not isfinite(transfer.at):
         return False
+    guild, user = GuildId(purse.guild), UserId(purse.user)
     if transfer.kind in _FIRST:
-        return transfer.key == opening_key(str(purse.code))
+        return transfer.key == opening_key(member(guild, user, purse.season))
     if transfer.kind == TransferKind.DEAL:
-        return is_deal_prize_key(transfer.key, UserId(purse.user), transfer.at)
-    source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
-    return is_claim_key(transfer.key, source, guild, user, transfer.at)
+        return is_deal_prize_key(transfer.key, user, transfer.at)
+    return is_claim_key(transfer.key, ChipSource(transfer.kind), guild, user, transfer.at)
 
 
 def _missing(first: int, last: int) -> AuditFinding:

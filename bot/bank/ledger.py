@@ -52,8 +52,7 @@ class Account:
             place += f":{self.table}:{self._turn}"
         if self.user is not None:
             place += f":{self.user}"
-        is_later = self.kind is AccountKind.MEMBER and self.season != FIRST_SEASON
-        return f"{place}:s{self.season}" if is_later else place
+        return place + _later_season(self.season) if self.kind is AccountKind.MEMBER else place
 
     @property
     def _turn(self) -> int | str | None:
@@ -92,9 +91,14 @@ def mint(guild: GuildId) -> Account:
     return Account(kind=AccountKind.MINT, guild=guild)
 
 
-def opening_key(code: str) -> str:
-    """Return the key of the one transfer that opens a member's account, from the account's code."""
-    return f"opening:{code.partition(':')[2]}"
+def opening_key(account: Account) -> str:
+    """Return the key of the one transfer that opens a member's account."""
+    return f"opening:{account.guild}:{account.user}{_later_season(account.season)}"
+
+
+def _later_season(season: int) -> str:
+    """Return the part of a name that tells the season; none for the first one."""
+    return "" if season == FIRST_SEASON else f":s{season}"
 
 
 class TransferKind(StrEnum):
@@ -161,7 +165,7 @@ def minted(
 
 def opening_transfer(account: Account, opening_balance: int, debt: Cents | None) -> Transfer:
     """Return the transfer with which a member's account opens: the opening balance, or what they owe."""
-    key = opening_key(account.code)
+    key = opening_key(account)
     if debt is None:
         return minted(key, account, opening_balance, TransferKind.OPENING)
     return minted(key, account, -debt, TransferKind.DEBT, overdraw=True)

@@ -1,6 +1,5 @@
 """Jobs about the chips of members: new accounts, grants and claims."""
 
-import re
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -22,9 +21,6 @@ from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 T = TypeVar("T")
-
-_SEASON = re.compile(r":s\d+\Z", re.ASCII)
-"""The end of the code of a member's account that is not of the first season."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,10 +123,8 @@ class Grant(Job[int | GrantRefusal]):
         """Return whether a transfer under the key, in any season, can be that of this grant."""
         asked = self.terms.asked
         amounts = (earlier.amount, -earlier.amount) if asked is None else (asked,)
-        debit, credit = (_SEASON.sub("", code) for code in (earlier.debit, earlier.credit))
-        seasonless = earlier._replace(debit=debit, credit=credit)
         possible = (each for amount in amounts for each in self._transfers(amount, FIRST_SEASON))
-        return seasonless in map(TransferContent.of, possible)
+        return earlier in map(TransferContent.of, possible)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,11 +70,12 @@ class OwedModel:
 
     def check_opened(self, guild: GuildId, season: int, person: int, number: UserId) -> None:
         """Check with how much the account of a person was opened, if it was."""
-        code = member(guild, number, season).code
+        account = member(guild, number, season)
+        code = account.code
         if code in self._opened or not self._rows("SELECT 1 FROM accounts WHERE code = ?", code):
             return
         self._opened.add(code)
-        found = self._rows("SELECT kind, amount FROM transfers WHERE key = ?", opening_key(code))
+        found = self._rows("SELECT kind, amount FROM transfers WHERE key = ?", opening_key(account))
         opened = sum(-amount if kind == "debt" else amount for kind, amount in found)
         gone = self.gone.get((guild, person))
         wanted = OPENING_BALANCE if gone is None or gone.season != season else -gone.debt

@@ -32,17 +32,24 @@ _NO_ROWS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class TransferContent(NamedTuple):
-    """The content of a transfer under its key: two account codes, an amount in hundredths, and the kind."""
+    """The content of a transfer outside tables, in any season, under its key.
 
-    debit: str
-    credit: str
+    Each end is the kind of an account, its server, and its member (None: the mint has none). The amount is in
+    hundredths.
+    """
+
+    debit: tuple[str, int, int | None]
+    credit: tuple[str, int, int | None]
     amount: int
     kind: str
 
     @classmethod
     def of(cls, transfer: Transfer) -> "TransferContent":
         """Return the content of a transfer that is not stored yet."""
-        return cls(transfer.debit.code, transfer.credit.code, transfer.amount, transfer.kind.value)
+        debit, credit = (
+            (each.kind.value, each.guild, each.user) for each in (transfer.debit, transfer.credit)
+        )
+        return cls(debit, credit, transfer.amount, transfer.kind.value)
 
 
 def post(
@@ -91,7 +98,7 @@ def owned_by(tx: Tx, account: Account) -> int:
 def find_transfer(tx: Tx, key: str) -> TransferContent | None:
     """Return the transfer that was made under a key, or None."""
     found = tx.row(_TRANSFER, {"key": key})
-    return None if found is None else TransferContent._make(found)
+    return None if found is None else TransferContent(found[:3], found[3:6], *found[6:])
 
 
 class _Stored(NamedTuple):
@@ -354,7 +361,10 @@ _BALANCE = select(_account.balance).where(_account.code == bindparam("code"))
 _OWNED = select(_account.owned).where(_account.code == bindparam("code"))
 _DEBIT, _CREDIT = aliased(_account), aliased(_account)
 _TRANSFER = (
-    select(_DEBIT.code, _CREDIT.code, _transfer.amount, _transfer.kind)
+    select(
+        *(_DEBIT.kind, _DEBIT.guild, _DEBIT.user, _CREDIT.kind, _CREDIT.guild, _CREDIT.user),
+        *(_transfer.amount, _transfer.kind),
+    )
     .join_from(_transfer, _DEBIT, _transfer.debit == _DEBIT.id)
     .join(_CREDIT, _transfer.credit == _CREDIT.id)
     .where(_transfer.key == bindparam("key"))
