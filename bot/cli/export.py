@@ -13,7 +13,7 @@ from bot.cli.input_output import OutputError, close_output, output_errors, stand
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import exported_rows
 from bot.storage.inspecting.inspection import Inspection
-from bot.table.stored.codec import load_record
+from bot.table.stored.codec import load_boxes, load_rules
 from bot.table.stored.round_log import replay_settled
 
 ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
@@ -94,7 +94,7 @@ def _round_line(round_: exported_rows.ExportedRound) -> dict[str, object] | None
     if round_.inputs is None or round_.shoe is None or round_.shoe.seal is None:
         return None
     try:
-        rules, boxes = load_record(round_.inputs.record_json)
+        rules, boxes = load_rules(round_.inputs.rules_json), load_boxes(round_.inputs.boxes_json)
         again = replay_settled(round_.inputs, round_.output_json or "")
         place = round_.inputs.shoe_position
         cards = [str(round_.shoe.card(place + index)) for index in range(again.cards_used)]

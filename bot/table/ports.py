@@ -72,12 +72,13 @@ class Stored:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRound:
-    """The stored inputs of a round."""
+    """The stored inputs of a round. A damaged row may have any text as its JSON."""
 
     round_no: int
     shoe_no: int
     shoe_position: int
-    record_json: str
+    rules_json: str
+    boxes_json: str
     moves: tuple[Action, ...]
 
 

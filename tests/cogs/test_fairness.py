@@ -16,12 +16,12 @@ from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
 from bot.fairness.verifier import verify
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.table.ports import StoredRound
+from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
 from bot.words.catalogue import ENGLISH
 from cogs.common.answers import WithFile
 from cogs.fairness import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
-from tests.table.round_records import dump_record
 
 RULES = resolve("house", {}).rules
 SEED = ServerSeed(bytes(range(SEED_BYTES)))
@@ -54,7 +54,8 @@ def proof_of(shoe: Shoe) -> Evidence:
             round_no=1,
             shoe_no=3,
             shoe_position=POSITION,
-            record_json=dump_record(RULES, boxes),
+            rules_json=dump_rules(RULES),
+            boxes_json=dump_boxes(boxes),
             moves=tuple(moves),
         ),
         output_json=dump_result(round_),

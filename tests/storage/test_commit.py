@@ -19,6 +19,7 @@ from bot.storage.writing.batches.transaction import Tx
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ports import AlreadyDoneError, Commit, Stored
+from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -44,7 +45,6 @@ from tests.storage.helpers import (
     win,
 )
 from tests.storage.writer_statements import trips_of
-from tests.table.round_records import dump_record
 
 OTHER = TableId(32)
 NO_INSURANCE = resolve("house", {"insurance": False}).rules
@@ -277,7 +277,7 @@ async def test_rules_are_stored_once_until_they_change(url: str) -> None:
     ]
     for each in await store.open_tables():
         assert each.round is not None
-        assert each.round.record_json == dump_record(RULES, BOXES)
+        assert (each.round.rules_json, each.round.boxes_json) == (dump_rules(RULES), dump_boxes(BOXES))
     await store.close()
 
 
@@ -292,7 +292,7 @@ async def test_damaged_rules_harm_one_table_until_its_next_round(url: str) -> No
     await store.commit(commit(4, events=[dealt(2)]))
     for stored in await store.open_tables():
         assert stored.round is not None
-        assert stored.round.record_json == dump_record(RULES, BOXES)
+        assert (stored.round.rules_json, stored.round.boxes_json) == (dump_rules(RULES), dump_boxes(BOXES))
     await store.close()
 
 

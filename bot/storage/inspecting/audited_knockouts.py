@@ -15,7 +15,7 @@ from bot.storage.database.models import MatchPlayerModel, RoundModel, RoundPlaye
 from bot.storage.database.query_parts import same_round
 from bot.table import knockouts
 from bot.table.matches import Entrant, Match
-from bot.table.stored.codec import dump_boxes, join_record, load_record
+from bot.table.stored.codec import load_rules
 
 
 class _Round(NamedTuple):
@@ -173,6 +173,5 @@ def _match(rows: Iterator[Row[*tuple[Any, ...]]]) -> _Played:
 
 def _round(rows: Sequence[Row[*tuple[Any, ...]]]) -> _Round:
     first = rows[0]
-    rules, _ = load_record(join_record(dump_boxes(()), first.json))
     chips = {UserId(each.user): each.owned for each in rows}
-    return _Round(first.number, first.dealt_at, rules, chips, first.status == "settled")
+    return _Round(first.number, first.dealt_at, load_rules(first.json), chips, first.status == "settled")

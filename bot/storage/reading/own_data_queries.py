@@ -22,7 +22,7 @@ from bot.storage.people.remembered_tries import remembered_days
 from bot.storage.reading import history_queries
 from bot.storage.reading.row_values import finished_round_of, moves_of, round_of
 from bot.table.player_ids import player_id
-from bot.table.stored.codec import load_record
+from bot.table.stored.codec import load_boxes
 
 Record = dict[str, Any]
 """A row, by the names of its columns."""
@@ -227,7 +227,7 @@ def _own_boxes(output: Mapping[str, Any], user: UserId) -> list[Mapping[str, Any
 def _own_moves(row: Any, user: UserId) -> list[Mapping[str, Any]]:
     """Return the moves on the member's boxes."""
     own = player_id(user)
-    _, boxes = load_record(round_of(row).record_json)
+    boxes = load_boxes(round_of(row).boxes_json)
     return [
         {
             "at": row.dealt_at + elapsed / 1_000,

@@ -14,7 +14,7 @@ from bot.fairness.shoe import Seal, Shoe
 from bot.storage.database.models import RoundModel, ShoeModel
 from bot.storage.database.rows import DamagedRowError, check
 from bot.table.ports import StoredRound
-from bot.table.stored.codec import join_record, load_seal
+from bot.table.stored.codec import load_seal
 from bot.table.stored.round_log import load_moves, replay_settled
 
 RawRow = Row[Any]
@@ -67,7 +67,8 @@ def round_of(row: RawRow) -> StoredRound:
         round_no=row.round_no,
         shoe_no=row.shoe_no,
         shoe_position=row.shoe_position,
-        record_json=join_record(row.record, row.rules),
+        rules_json=row.rules,
+        boxes_json=row.record,
         moves=tuple([action for action, _ in moves_of(row)]),
     )
 

@@ -6,12 +6,12 @@ each move, and ends once.
 
 from typing import assert_never
 
-from sqlalchemy import Double, Text, bindparam, cast, exists, func, insert, select, update
+from sqlalchemy import Double, bindparam, cast, exists, func, insert, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import TableId, UserId
 from bot.storage.database import models
-from bot.storage.database.backends.dialects import TEXT, WHOLE
+from bot.storage.database.backends.dialects import TEXT, WHOLE, json_with
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.batches.transaction import Row, Statement, Tx
 from bot.table import events
@@ -85,7 +85,7 @@ def _move_row(commit: Commit, event: events.MoveMade) -> Row:
         "table": commit.row.table,
         "number": event.round_no,
         "separator": "," if event.number > 1 else "",
-        "move": f'{dump_move(event.action).removesuffix("}")},"at":',  # the time follows in the statement
+        "move": dump_move(event.action),
         "moved_at": commit.at,
     }
 
@@ -195,9 +195,7 @@ _MOVES = Statement(
     _OPEN_ROUND.values(
         moves=_round.moves
         + bindparam("separator", type_=TEXT)
-        + bindparam("move", type_=TEXT)
-        + cast(_ELAPSED, Text)
-        + "}"
+        + json_with(bindparam("move", type_=TEXT), literal_column("at"), _ELAPSED)
     ),
     must_change=True,
 )

@@ -46,11 +46,6 @@ _converter.register_structure_hook(Rules, lambda rules, _: rules)
 _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
-_known_rules: dict[str, Rules] = {}
-_RULES_KEPT = 256
-_DECODER = json.JSONDecoder()
-_RULES_FIRST = '{"rules":'
-
 _plain = make_converter()
 """Converts values without the hooks above: the rules of a round are written completely."""
 
@@ -136,11 +131,6 @@ def dump_boxes(boxes: Sequence[Box]) -> str:
     return compact_json({"boxes": _plain.unstructure(tuple(boxes))})
 
 
-def join_record(boxes_json: str, rules_json: str) -> str:
-    """Return the record of a round from its boxes and its rules, which are stored apart."""
-    return f'{{"rules":{rules_json},{boxes_json[1:]}'
-
-
 def has_hidden_bet(text: str, player: UserId) -> bool:
     """Return whether a state, as JSON, has a bet of the player on the next deal whose amount is hidden.
 
@@ -198,23 +188,27 @@ def choices_in(text: str) -> Choices | None:
 
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
-    rules, boxes = load_record(stored.record_json)
-    round_ = deal(rules, boxes, cards)
+    round_ = deal(load_rules(stored.rules_json), load_boxes(stored.boxes_json), cards)
     for action in stored.moves:
         round_ = play(round_, action)
     return round_
 
 
-def load_record(record: str) -> tuple[Rules, tuple[Box, ...]]:
-    """Return the rules and the boxes of a stored round."""
-    rules, data = _parts_of(record)
+@lru_cache(maxsize=256)
+def load_rules(text: str) -> Rules:
+    """Return the rules of a stored round, which it shares with many others."""
+    return _plain.structure({**ADDED_OPTIONS, **json.loads(text)}, Rules)
+
+
+def load_boxes(text: str) -> tuple[Box, ...]:
+    """Return the boxes of a stored round."""
     boxes = [
         Box(
             bet=_load_bet(box["bet"]), followers=tuple([_load_bet(each) for each in box.get("followers", ())])
         )
-        for box in data["boxes"]
+        for box in json.loads(text)["boxes"]
     ]
-    return rules, tuple(boxes)
+    return tuple(boxes)
 
 
 def _load_bet(data: Mapping[str, Any]) -> Bet:
@@ -225,30 +219,6 @@ def _load_bet(data: Mapping[str, Any]) -> Bet:
         amount=int(data["amount"]),
         chips=None if chips is None else int(chips),
     )
-
-
-def _parts_of(record: str) -> tuple[Rules, dict[str, Any]]:
-    """Return the rules of a record, and its other parts.
-
-    The rules come first, and many rounds share them: a text that was read before is not read again. They are
-    a flat object, which ends with the first bracket.
-    """
-    end = record.find("}") + 1
-    written = record[len(_RULES_FIRST) : end]
-    if written in _known_rules and record.startswith(_RULES_FIRST):
-        rest = json.loads("{" + record[end + 1 :])
-        if "rules" not in rest:
-            return _known_rules[written], rest
-    data = json.loads(record)
-    rules = _plain.structure({**ADDED_OPTIONS, **data["rules"]}, Rules)
-    if record.startswith(_RULES_FIRST) and _DECODER.raw_decode(record, len(_RULES_FIRST)) == (
-        data["rules"],
-        end,
-    ):
-        if len(_known_rules) >= _RULES_KEPT:
-            _known_rules.clear()
-        _known_rules[written] = rules
-    return rules, data
 
 
 def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decision, now: float) -> Commit:

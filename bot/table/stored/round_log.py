@@ -31,7 +31,7 @@ class ResultDiffersError(ValueError):
 
 
 def dump_move(action: Action) -> str:
-    """Return a move as JSON: the fields of its action that are not the usual ones."""
+    """Return a move as JSON, without its time: the fields of its action that are not the usual ones."""
     values = {name: getattr(action, name) for name in _DEFAULTS}
     return compact_json({name: value for name, value in values.items() if value != _DEFAULTS[name]})
 

@@ -46,7 +46,7 @@ def choose_damage(
 
 
 def empty_record(record: TableRecord) -> None:
-    _set_round(record, replace(_open_round(record), record_json="{}"))
+    _set_round(record, replace(_open_round(record), boxes_json="{}"))
 
 
 def unreadable_round(record: TableRecord) -> None:

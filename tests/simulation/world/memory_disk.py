@@ -29,11 +29,10 @@ from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events, ports
-from bot.table.stored.codec import choices_in
+from bot.table.stored.codec import choices_in, dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
-from tests.table.round_records import dump_record
 
 Hashes = tuple[tuple[int, str], ...]
 """Hashes of shoes, by number."""
@@ -606,7 +605,8 @@ def _apply_event(record: TableRecord, event: events.Event, commit: int) -> None:
                 round_no=event.round_no,
                 shoe_no=event.shoe_no,
                 shoe_position=event.shoe_position,
-                record_json=dump_record(event.rules, event.boxes),
+                rules_json=dump_rules(event.rules),
+                boxes_json=dump_boxes(event.boxes),
                 moves=(),
             )
         case events.MoveMade():

@@ -9,6 +9,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import NoteShownHashes
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
 from bot.table.player_ids import player_id
+from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
 from tests.storage.helpers import (
     ANN,
@@ -27,7 +28,6 @@ from tests.storage.helpers import (
     opening,
     settled,
 )
-from tests.table.round_records import dump_record
 
 CHANNEL = ChannelId(1031)
 OTHER_GUILD = GuildId(11)
@@ -102,7 +102,9 @@ async def test_evidence_holds_all_inputs_and_result(store: SqlStore) -> None:
     assert found.seed.reveal() == shoe.seed.reveal()
     assert (found.version, found.decks, found.seal) == (2, 2, SEAL)
     assert found.shown is None
-    assert (found.inputs.record_json, found.inputs.moves) == (dump_record(RULES, BOXES), (DOUBLE,))
+    inputs = found.inputs
+    assert (inputs.rules_json, inputs.boxes_json) == (dump_rules(RULES), dump_boxes(BOXES))
+    assert inputs.moves == (DOUBLE,)
     assert found.output_json == dump_result(FINISHED)
     assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
 

@@ -18,6 +18,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ports import Commit, Damage, StoredRound
+from bot.table.stored.codec import dump_boxes, dump_rules
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -33,7 +34,6 @@ from tests.storage.helpers import (
     stake,
     store_of,
 )
-from tests.table.round_records import dump_record
 
 ACTIONS = (
     Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
@@ -85,7 +85,12 @@ async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     await second.close()
     assert table.row == commit(8).row
     assert table.round == StoredRound(
-        round_no=1, shoe_no=1, shoe_position=0, record_json=dump_record(RULES, BOXES), moves=ACTIONS
+        round_no=1,
+        shoe_no=1,
+        shoe_position=0,
+        rules_json=dump_rules(RULES),
+        boxes_json=dump_boxes(BOXES),
+        moves=ACTIONS,
     )
     sealed = shoe.sealed(SEAL.client_seeds, SEAL.bet)
     assert (table.shoe_no, table.shoe.seal, table.next_shoe) == (2, None, sealed)

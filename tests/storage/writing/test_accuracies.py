@@ -14,7 +14,7 @@ from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.decision_jobs import CountDecisions
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.stored.codec import load_record
+from bot.table.stored.codec import load_rules
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
 from tests.storage.writing.batches.played import IDS, finished_round, settling
 from tests.support.disk_damage import damage
@@ -47,7 +47,7 @@ async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
     record = found[0].record
     assert record is not None
     assert (record.guild, record.settled_at) == (GUILD, NOW + 2)
-    assert load_record(record.inputs.record_json)[0] == finished_round(1).rules
+    assert load_rules(record.inputs.rules_json) == finished_round(1).rules
 
 
 async def test_judged_decisions_count_in_each_period(store: SqlStore, file: Path) -> None:

@@ -10,8 +10,8 @@ from bot.bank.ids import UserId
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.refusals import BetTooSmall, NobodySitsOut
+from bot.table.stored.codec import dump_rules
 from tests.table.fakes import ANN, BOB, CLEO, TABLE
-from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 PUSHES = " ".join(["T T T 7 7 7"] * 9)
@@ -115,7 +115,7 @@ def test_raised_limits_are_in_the_record_and_not_in_the_choices() -> None:
     table.deal(ANN, BOB, chips=20)
     (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
     assert (dealt.rules.min_bet, dealt.rules.max_bet, dealt.rules.base_bet) == (10, 200, 20)
-    assert json.loads(dump_record(dealt.rules, dealt.boxes))["rules"]["max_bet"] == 200
+    assert json.loads(dump_rules(dealt.rules))["max_bet"] == 200
     assert dict(table.state.choices.changes) == {"raise_every": 2, "starting_chips": 500, "penetration": 95}
 
 

@@ -143,7 +143,7 @@ async def test_table_with_an_unreplayable_round_closes_and_refunds(
     await harness.open(OTHER_TABLE, ELSEWHERE)
     await harness.ask(ANN, BET)
     await harness.ask(BOB, BET, OTHER_TABLE)
-    store.tamper(record_json='{"rules": {}}')
+    store.tamper(rules_json="{}")
     await harness.restart()
     assert harness.manager.table(TABLE) is None
     assert store.purse(ANN) == OPENING_BALANCE

@@ -15,11 +15,10 @@ from bot.table.commands import Close, PlaceBet, Play, Request, StartMatch, TimeU
 from bot.table.events import RoundDealt, RoundSettled
 from bot.table.player_ids import player_id
 from bot.table.stored import codec
-from bot.table.stored.codec import dump_choices, dump_request, dump_rules, dump_state, load_state
+from bot.table.stored.codec import dump_boxes, dump_choices, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 RULES = resolve("house", {}).rules
@@ -67,18 +66,18 @@ def test_record_holds_options_and_bets_without_cards() -> None:
     table = TableHarness("T T 7 9 9 7", seated=(ANN, BOB), max_bet=50)
     table.deal(ANN, BOB)
     (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
-    record = json.loads(dump_record(dealt.rules, dealt.boxes))
-    assert set(record) == {"rules", "boxes"}
-    assert set(record["rules"]) == set(PRESETS["house"]) | {"preset"}
-    assert record["rules"]["max_bet"] == 50
-    assert [box["bet"]["amount"] for box in record["boxes"]] == [1_000, 1_000]
-    assert [box["bet"]["chips"] for box in record["boxes"]] == [100_000, 100_000]
+    rules, boxes = json.loads(dump_rules(dealt.rules)), json.loads(dump_boxes(dealt.boxes))
+    assert set(rules) == set(PRESETS["house"]) | {"preset"}
+    assert rules["max_bet"] == 50
+    assert set(boxes) == {"boxes"}
+    assert [box["bet"]["amount"] for box in boxes["boxes"]] == [1_000, 1_000]
+    assert [box["bet"]["chips"] for box in boxes["boxes"]] == [100_000, 100_000]
 
 
 def test_record_leaves_out_followers_that_a_box_lacks() -> None:
     alone = Box(bet=Bet(player=player_id(ANN), amount=1_000))
     shared = Box(bet=alone.bet, followers=(Bet(player=player_id(BOB), amount=500, chips=700),))
-    record = json.loads(dump_record(RULES, (alone, shared)))
+    record = json.loads(dump_boxes((alone, shared)))
     bet = {"player": str(ANN), "amount": 1_000}
     follower = {"player": str(BOB), "amount": 500, "chips": 700}
     assert record["boxes"] == [{"bet": bet}, {"bet": bet, "followers": [follower]}]
@@ -156,7 +155,7 @@ def test_rules_from_before_knockouts_have_none() -> None:
     rules = resolve("vegas", {}).rules
     earlier = dump_rules(rules).replace('"match_rounds":0,"knockouts":0,', "")
     assert earlier != dump_rules(rules)
-    assert codec.load_record(codec.join_record(codec.dump_boxes(()), earlier))[0] == rules
+    assert codec.load_rules(earlier) == rules
 
 
 def test_running_match_of_an_earlier_release_has_no_knockouts() -> None:

@@ -11,11 +11,10 @@ from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
 from bot.table.stored import marks
-from bot.table.stored.codec import compact_json, dump_state, load_marks, load_record
+from bot.table.stored.codec import compact_json, dump_rules, dump_state, load_marks, load_rules
 from bot.table.stored.restore import UnusableTableError, restored
-from tests.storage.helpers import BOXES, RULES
+from tests.storage.helpers import RULES
 from tests.table.fakes import ANN, BOB
-from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 
@@ -59,7 +58,7 @@ def test_round_that_is_lost_is_found() -> None:
 
 def test_open_round_between_rounds_closes_the_table() -> None:
     table = TableHarness(seated=(ANN, BOB))
-    stray = StoredRound(round_no=1, shoe_no=1, shoe_position=0, record_json="{}", moves=())
+    stray = StoredRound(round_no=1, shoe_no=1, shoe_position=0, rules_json="{}", boxes_json="{}", moves=())
     with pytest.raises(UnusableTableError) as found:
         restored(replace(table.store.stored(), round=stray))
     assert found.value.damage is Damage.ROUNDS
@@ -90,9 +89,9 @@ def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) 
 
 def test_record_without_an_added_option_has_the_value_of_before(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(marks.ADDED_OPTIONS, "hints", False)
-    whole = json.loads(dump_record(RULES, BOXES))
-    del whole["rules"]["hints"]
-    assert load_record(compact_json(whole)) == (replace(RULES, hints=False), BOXES)
+    earlier = json.loads(dump_rules(RULES))
+    del earlier["hints"]
+    assert load_rules.__wrapped__(compact_json(earlier)) == replace(RULES, hints=False)
 
 
 def test_state_without_marks_is_damaged() -> None:

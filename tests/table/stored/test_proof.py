@@ -6,10 +6,10 @@ from dataclasses import replace
 from bot.table.commands import SetSeed
 from bot.table.events import Event, MoveMade, RoundDealt, RoundSettled, ShoeOpened, ShoeSealed
 from bot.table.ports import StoredRound
+from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.round_log import cards_in, dump_result
 from tests.table.fakes import ANN, BOB
-from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 DECK = 52
@@ -37,7 +37,8 @@ def settled_rounds(table: TableHarness) -> Iterator[tuple[StoredRound, str]]:
                 round_no=event.round_no,
                 shoe_no=event.shoe_no,
                 shoe_position=event.shoe_position,
-                record_json=dump_record(event.rules, event.boxes),
+                rules_json=dump_rules(event.rules),
+                boxes_json=dump_boxes(event.boxes),
                 moves=(),
             )
         elif isinstance(event, MoveMade):

@@ -1,4 +1,3 @@
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -35,21 +34,17 @@ def test_intermission_is_restored_with_its_wagers() -> None:
     assert table.restart().wagers == table.state.wagers != ()
 
 
-def broken_rules(stored: StoredRound) -> StoredRound:
-    record: dict[str, Any] = json.loads(stored.record_json)
-    return replace(stored, record_json=json.dumps({**record, "rules": {"decks": "many"}}))
-
-
-def broken_bets(stored: StoredRound) -> StoredRound:
-    return replace(stored, record_json=stored.record_json.replace('"amount":1000', '"amount":900'))
-
-
 BROKEN: dict[str, Callable[[StoredRound], StoredRound]] = {
-    "no JSON": lambda stored: replace(stored, record_json="{"),
-    "a list": lambda stored: replace(stored, record_json="[]"),
-    "nothing in it": lambda stored: replace(stored, record_json="{}"),
-    "other rules": broken_rules,
-    "other bets": broken_bets,
+    "rules are no JSON": lambda stored: replace(stored, rules_json="{"),
+    "rules are a list": lambda stored: replace(stored, rules_json="[]"),
+    "no rules": lambda stored: replace(stored, rules_json="{}"),
+    "other rules": lambda stored: replace(stored, rules_json='{"decks":"many"}'),
+    "boxes are no JSON": lambda stored: replace(stored, boxes_json="{"),
+    "boxes are a list": lambda stored: replace(stored, boxes_json="[]"),
+    "no boxes": lambda stored: replace(stored, boxes_json="{}"),
+    "other bets": lambda stored: replace(
+        stored, boxes_json=stored.boxes_json.replace('"amount":1000', '"amount":900')
+    ),
     "a move too many": lambda stored: replace(stored, moves=(*stored.moves, *stored.moves)),
     "a move too few": lambda stored: replace(stored, moves=()),
     "a move for no box": lambda stored: replace(stored, moves=(Action(box=9, move=Move.HIT),)),

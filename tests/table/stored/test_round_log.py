@@ -12,9 +12,9 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.records.round_json import to_json
 from bot.table.ports import StoredRound
 from bot.table.stored import round_log
+from bot.table.stored.codec import dump_boxes, dump_rules
 from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
-from tests.table.round_records import dump_record
 
 ACTIONS = (
     Action(box=1, move=Move.HIT),
@@ -30,8 +30,17 @@ def settled_rounds(count: int) -> Iterator[tuple[Round, StoredRound]]:
         round_ = random_round(seed).now
         boxes = [Box(bet=box.bet, followers=box.followers) for box in round_.boxes]
         moves = tuple(each.action for each in round_.decisions)
-        record = dump_record(round_.rules, boxes)
-        yield round_, StoredRound(round_no=1, shoe_no=1, shoe_position=0, record_json=record, moves=moves)
+        yield (
+            round_,
+            StoredRound(
+                round_no=1,
+                shoe_no=1,
+                shoe_position=0,
+                rules_json=dump_rules(round_.rules),
+                boxes_json=dump_boxes(boxes),
+                moves=moves,
+            ),
+        )
 
 
 def test_moves_come_back_with_their_times() -> None:

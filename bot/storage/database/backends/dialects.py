@@ -80,6 +80,18 @@ class json_items(_Written):  # noqa: N801
     words: ClassVar = {"sqlite": "json_each({0})", "postgresql": "json_array_elements(CAST({0} AS JSON))"}
 
 
+class json_with(_Written):  # noqa: N801
+    """A JSON object, as text, with a number behind its other values; its name is a literal."""
+
+    type = sa.Text()
+    inherit_cache = True
+    words: ClassVar = {
+        "sqlite": "json_insert({0}, '$.{1}', {2})",
+        # JSONB sorts names and writes blanks: this keeps every byte, as SQLite does.
+        "postgresql": "(left({0}, -1) || ',\"{1}\":' || {2} || '}}')",
+    }
+
+
 class number_at(_Written):  # noqa: N801
     """The number at a place of a JSON list, counted from 0; the place is a literal."""
 
