@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import Insert, insert
 
+from bot.bank.ids import UserId
 from bot.bank.sharding import SERVER_BITS, Shard
 from bot.storage.database.models import AccountModel, Base, RoundModel, RuleSetModel
 
@@ -45,6 +46,15 @@ def is_served(shard: Shard, server: sa.SQLColumnExpression[Any]) -> sa.ColumnEle
 def of_shard(statement: S, shard: Shard, server: sa.SQLColumnExpression[Any]) -> S:
     """Return the part of a constant statement that is about the servers of a shard. It is built once."""
     return statement.where(is_served(shard, server))
+
+
+def may_name(stored: sa.SQLColumnExpression[str], user: UserId) -> sa.ColumnElement[bool]:
+    """Return whether a JSON text may have the number of a person as a name.
+
+    It only saves the reading of other texts: what was found must be read, since a value can be the same. The
+    functions of JSON would fail at the first damaged text.
+    """
+    return stored.contains(f'"{user}"')
 
 
 def add_or_replace(model: type[Base], *replaced: str) -> Insert:

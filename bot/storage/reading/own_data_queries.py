@@ -15,7 +15,7 @@ from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
 from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
-from bot.storage.database.query_parts import RULES
+from bot.storage.database.query_parts import RULES, may_name
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.people.remembered_tries import remembered_days
@@ -39,6 +39,13 @@ _OWN: Final[dict[str, type[models.Base]]] = {
     "deal_results": counter_models.DealMemberModel,
 }
 """The models whose rows belong to one member, by their name in the file."""
+
+_AT_TABLES: Final = {
+    "names_at_tables": ("names", "name"),
+    "usernames_at_tables": ("usernames", "username"),
+    "shuffle_texts": ("client_seeds", "text"),
+}
+"""What states of tables keep, by its name in the file: the field of a state, and the name of its value."""
 
 _LEFT_OUT = frozenset({"guild", "user"})
 
@@ -65,9 +72,7 @@ def own_records(
         **records,
         "claims_before_erasure": [] if claims is None else [claims._asdict()],
         "deals_before_erasure": remembered_days(connection, people.digest(EVERYWHERE, user)),
-        "names_at_tables": _in_states(connection, guild, user, "names", "name"),
-        "usernames_at_tables": _in_states(connection, guild, user, "usernames", "username"),
-        "shuffle_texts": _in_states(connection, guild, user, "client_seeds", "text"),
+        **_at_tables(connection, guild, user),
         "shuffle_texts_in_shoes": _sealed_texts(connection, guild, user),
         "log_of_the_server": _log(connection, guild, user),
     }
@@ -108,13 +113,16 @@ def _transfers(connection: Connection, seasons: dict[int, int]) -> list[Record]:
     ]
 
 
-def _in_states(connection: Connection, guild: GuildId, user: UserId, kept: str, called: str) -> list[Record]:
-    """Return what each table keeps of the member in a field of its state. A damaged state keeps nothing."""
-    model = models.TableModel
-    naming = select(model.id, model.state).where(model.guild == guild, model.state.contains(f'"{user}":'))
-    found = connection.execute(naming.order_by(model.id))
-    values = [(row.id, _value_in(row.state, kept, user)) for row in found]
-    return [{"table": str(table), called: value} for table, value in values if value is not None]
+def _at_tables(connection: Connection, guild: GuildId, user: UserId) -> dict[str, list[Record]]:
+    """Return what each table keeps of the member in its state. A damaged state keeps nothing."""
+    model, kept = models.TableModel, {name: list[Record]() for name in _AT_TABLES}
+    naming = select(model.id, model.state).where(model.guild == guild, may_name(model.state, user))
+    for row in connection.execute(naming.order_by(model.id)):
+        for name, (field, called) in _AT_TABLES.items():
+            value = _value_in(row.state, field, user)
+            if value is not None:
+                kept[name].append({"table": str(row.id), called: value})
+    return kept
 
 
 def _value_in(state: str, kept: str, user: UserId) -> str | None:
@@ -130,7 +138,7 @@ def _sealed_texts(connection: Connection, guild: GuildId, user: UserId) -> list[
     sealed = (
         select(model.table_id, model.number, model.client_seeds)
         .join(models.TableModel, models.TableModel.id == model.table_id)
-        .where(models.TableModel.guild == guild, model.client_seeds.like(f"%[{user}, %"))
+        .where(models.TableModel.guild == guild, model.client_seeds.contains(f"[{user},"))
         .order_by(model.table_id, model.number)
     )
     return [

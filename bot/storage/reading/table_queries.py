@@ -96,9 +96,7 @@ def stacks(connection: Connection, table: TableId, match_no: int) -> Mapping[Use
 def hides_bet(connection: Connection, guild: GuildId, user: UserId) -> bool:
     """Return whether a member has a bet on the next deal of a server's table whose amount is hidden."""
     model = TableModel
-    found = connection.scalars(
-        select(model.state).where(model.guild == guild, IS_OPEN_TABLE, model.state.contains(str(user)))
-    )
+    found = connection.scalars(select(model.state).where(model.guild == guild, IS_OPEN_TABLE))
     return any(has_hidden_bet(text, user) for text in found)
 
 

@@ -19,7 +19,7 @@ from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served, may_name
 from bot.storage.people import remembered_tries
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
@@ -260,8 +260,8 @@ def _remember_tries(tx: Tx, user: UserId, discord: int, at: float) -> None:
 def _erase_here(tx: Tx, user: UserId) -> None:
     """Erase what the person has typed at this process's tables, their names and settings on its servers."""
     connection, shard = tx.connection, tx.memory.shard
-    typed = _STATES.where(is_served(shard, _model.guild))
-    for table, stored in (connection.execute(typed, {"typed": f'%"{user}":%'})).all():
+    typed = _STATES.where(is_served(shard, _model.guild), may_name(_model.state, user))
+    for table, stored in (connection.execute(typed)).all():
         changed = _without(stored, user)
         if changed is not None:
             connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
@@ -280,7 +280,7 @@ def _without(stored: str, user: UserId) -> str | None:
 
 
 _model = models.TableModel
-_STATES = select(_model.id, _model.state).where(~_model.is_open, _model.state.like(bindparam("typed")))
+_STATES = select(_model.id, _model.state).where(~_model.is_open)
 _NEW_STATE = update(_model).where(_model.id == bindparam("of_table")).values(state=bindparam("new_state"))
 _is_person = _person.id == bindparam("of_user")
 _LEAVING = (
