@@ -147,9 +147,10 @@ class _Recount:
     def _count_round(self, row: RawRow, results: tuple[PlayerResult, ...]) -> None:
         finished = replay_with_own_cards(round_of(row), row.output)
         settled = RoundSettled(round_no=row.round_no, finished=finished, results=results, season=row.season)
-        for part in self._count(settled, TableId(row.table_id), row.settled_at, row.season):
-            self._last_round[part.user] = row.id
-            self._earned_in |= {(each.player, each.name): row.id for each in part.earned}
+        parts = self._parts(settled, TableId(row.table_id), row.settled_at, row.season)
+        earned = count_and_earn(self._tx, parts)
+        self._last_round |= {part.user: row.id for part in parts}
+        self._earned_in |= {(each.player, each.name): row.id for each in earned}
 
     def _count_match(self, entrants: list[RawRow]) -> None:
         first = entrants[0]
@@ -160,14 +161,14 @@ class _Recount:
         # What is counted does not depend on the options.
         ended = MatchEnded(number=first.match_no, places=places, choices=Choices(preset="house"))
         with _damage_logged(f"match {first.match_no} of table {first.table_id}"):
-            self._count(ended, TableId(first.table_id), first.ended_at, first.season)
+            count_and_earn(
+                self._tx, self._parts(ended, TableId(first.table_id), first.ended_at, first.season)
+            )
 
-    def _count(
+    def _parts(
         self, event: RoundSettled | MatchEnded, table: TableId, at: float, season: int
-    ) -> Iterable[Part]:
-        parts = list(parts_of([event], [], guild=self._guild, table=table, at=at, season=season))
-        count_and_earn(self._tx, parts)
-        return parts
+    ) -> tuple[Part, ...]:
+        return tuple(parts_of([event], guild=self._guild, table=table, at=at, season=season))
 
     def _count_deal(self, row: RawRow) -> None:
         """Count a deal. One that differs from the try counts nothing, so that it is found."""

@@ -28,7 +28,6 @@ from bot.storage.writing.table_rows import add_match_end, add_match_start, add_r
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Stored
-from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import dump_choices
 
 DIGEST_BYTES = 16
@@ -68,11 +67,9 @@ class CommitTable(Job[Stored]):
         round_id = tx.new_ids(_ROUNDS, 1)[0] if is_deal else None
         for event in commit.events:
             _add_event(tx, commit, event, round_id)
-        earned: list[EarnedAchievement] = []
         guild, table = commit.row.guild, commit.row.table
-        parts = parts_of(commit.events, earned, guild=guild, table=table, at=commit.at, season=commit.season)
-        count_and_earn(tx, parts)
-        return Stored(earned=earned, round_id=round_id)
+        parts = parts_of(commit.events, guild=guild, table=table, at=commit.at, season=commit.season)
+        return Stored(earned=count_and_earn(tx, parts), round_id=round_id)
 
 
 def _digest_of(commit: Commit) -> bytes:

@@ -7,7 +7,8 @@ key of its row.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from functools import partial
+from typing import Any, Final
 
 from sqlalchemy import bindparam, func, insert, select
 
@@ -28,12 +29,13 @@ from bot.table.events import Event, MatchEnded, RoundSettled
 from bot.table.results import EarnedAchievement
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
     """A member's part in a round, a match or a daily deal; ``played`` is None where the cards earn nothing.
 
     ``tally`` is what it adds to the counters of the ``season`` and of the other periods of ``at`` (seconds
-    since the epoch). What it has earned is added to ``earned``, with the table and round as they are stored.
-    A daily deal counts on its day, and earns when it is finished: ``earned_at``, in place of ``at``.
+    since the epoch). What it earns names the table and the round. A daily deal counts on its day, and earns
+    when it is finished: ``earned_at``, in place of ``at``.
     """
 
     guild: GuildId
@@ -41,7 +43,6 @@ class Part(NamedTuple):
     at: float
     season: int
     tally: tallies.Tally
-    earned: list[EarnedAchievement]
     table: TableId | None = None
     round_no: int | None = None
     is_round: bool = False
@@ -72,21 +73,20 @@ def count_deal(
     tx: Statements, played: StoredTry, judgement: TryJudgement, guild: GuildId, season: int
 ) -> tuple[str, ...]:
     """Count a finished daily deal on a server, on its day, and return the achievements that it has earned."""
-    earned = list[EarnedAchievement]()
     tally = tallies.deal_tally(played.points or 0, judgement)
     day, ended = begins_at(played.day), played.finished_at
-    part = Part(guild, played.user, day, season, tally, earned, earned_at=ended)
-    count_and_earn(tx, [part], tallies.ADD_DEAL)
-    return tuple(each.name for each in earned)
+    part = Part(guild=guild, user=played.user, at=day, season=season, tally=tally, earned_at=ended)
+    return tuple(each.name for each in count_and_earn(tx, [part], tallies.ADD_DEAL))
 
 
 def count_and_earn(
     tx: Statements, parts: Iterable[Part], change: Statement = tallies.ADD_TO_COUNTERS
-) -> None:
-    """Write what rounds and matches add to counters and have earned.
+) -> list[EarnedAchievement]:
+    """Write what rounds and matches add to counters and have earned, and return what they have earned.
 
     All other rows of their commit are written before: an elimination that ends with it counts.
     """
+    earned = list[EarnedAchievement]()
     for part in parts:
         row = _counter_row(part)
         tx.add(change, row)
@@ -101,17 +101,12 @@ def count_and_earn(
             standing.held.add(name)
             tx.add(_NEW_ACHIEVEMENTS, _achievement_row(part, name))
             known = sum([each.name in standing.held for each in ACHIEVEMENTS])
-            part.earned.append(EarnedAchievement(player=part.user, name=name, held=known))
+            earned.append(EarnedAchievement(player=part.user, name=name, held=known))
+    return earned
 
 
 def parts_of(
-    events: Iterable[Event],
-    earned: list[EarnedAchievement],
-    *,
-    guild: GuildId,
-    table: TableId,
-    at: float,
-    season: int,
+    events: Iterable[Event], *, guild: GuildId, table: TableId, at: float, season: int
 ) -> Iterator[Part]:
     """Yield the members' parts in the rounds and matches that end with these events of a table.
 
@@ -119,16 +114,17 @@ def parts_of(
     """
     events = tuple(events)
     rounds = [event.round_no for event in events if isinstance(event, RoundSettled)]
-    where = table, rounds[-1] if rounds else None
+    part = partial(Part, guild=guild, table=table, round_no=rounds[-1] if rounds else None, at=at)
     for event in events:
         match event:
             case RoundSettled():
                 played = round_parts(event)
                 for user, tally in tallies.round_tallies(event).items():
-                    yield Part(guild, user, at, event.season, tally, earned, *where, True, played[user])
+                    cards = played[user]
+                    yield part(user=user, season=event.season, tally=tally, is_round=True, played=cards)
             case MatchEnded():
                 for user, tally in tallies.match_tallies(event).items():
-                    yield Part(guild, user, at, season, tally, earned, *where)
+                    yield part(user=user, season=season, tally=tally)
             case _:
                 pass
 
