@@ -95,16 +95,33 @@ SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST,
 """What rounds and matches add up to. ``net`` and ``ranked_net`` are in hundredths of a chip."""
 
 
-for _measure, _counts, _least in (
-    ("net", "rounds", 1),
-    ("biggest_win", "biggest_win", 1),
-    ("won", "won", 1),
-    ("win_rate", "hands", 50),
-    ("blackjacks", "blackjacks", 1),
-    ("best_streak", "best_streak", 1),
-    ("matches_won", "matches_won", 1),
-    ("deal_score", "deals", 1),
-):
+LEAST_COUNTS: Final = {
+    "net": ("rounds", 1),
+    "biggest_win": ("biggest_win", 1),
+    "won": ("won", 1),
+    "win_rate": ("hands", 50),
+    "blackjacks": ("blackjacks", 1),
+    "best_streak": ("best_streak", 1),
+    "matches_won": ("matches_won", 1),
+    "deal_score": ("deals", 1),
+    "ranked_net": ("ranked_rounds", 1),
+    "accuracy": ("decisions", 100),
+}
+"""What a member needs for a place on a leaderboard, by the value that orders it: a counter, and its least."""
+
+
+def is_ranked(measure: str) -> str:
+    """Return the condition of the index by which a leaderboard is read.
+
+    SQLite uses a partial index only if the query repeats its condition word for word.
+    """
+    counter, least = LEAST_COUNTS[measure]
+    return f"{counter} >= {least}"
+
+
+for _measure, (_counts, _) in LEAST_COUNTS.items():
+    if _measure in ("ranked_net", "accuracy"):
+        continue  # these have indexes with other columns, below
     # A leaderboard is read in this order: best first, then by member. The last column is there so that
     # SQLite need not look at the row to know that it counts.
     sa.Index(
@@ -114,7 +131,7 @@ for _measure, _counts, _least in (
         getattr(CounterModel, _measure).desc(),
         CounterModel.user,
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
-        sqlite_where=sa.text(f"{_counts} >= {_least}"),
+        sqlite_where=sa.text(is_ranked(_measure)),
     )
 
 sa.Index(
@@ -125,7 +142,7 @@ sa.Index(
     CounterModel.user,
     CounterModel.ranked_rounds,
     CounterModel.ranked_days,
-    sqlite_where=sa.text("ranked_rounds >= 1"),
+    sqlite_where=sa.text(is_ranked("ranked_net")),
 )
 
 
@@ -189,7 +206,7 @@ sa.Index(
     AccuracyModel.accuracy.desc(),
     AccuracyModel.user,
     AccuracyModel.decisions,
-    sqlite_where=sa.text("decisions >= 100"),
+    sqlite_where=sa.text(is_ranked("accuracy")),
 )
 
 

@@ -23,7 +23,7 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
-from bot.storage.database.counter_models import AccuracyModel, CounterModel
+from bot.storage.database.counter_models import LEAST_COUNTS, AccuracyModel, CounterModel, is_ranked
 from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.database.query_parts import IS_MEMBER
 from bot.storage.reading.season_queries import season_terms
@@ -48,24 +48,23 @@ class Measure(StrEnum):
     """The scores of daily deals (``parts_of_score`` in :mod:`bot.deal.judging`)."""
 
 
-LEAST_HANDS: Final = 50
+_, LEAST_HANDS = LEAST_COUNTS["win_rate"]
 """The hands from which a member's win rate counts."""
 
-LEAST_DECISIONS: Final = 100
+_, LEAST_DECISIONS = LEAST_COUNTS["accuracy"]
 """The judged decisions from which a member's accuracy counts."""
 
-# The condition of each index, word for word: SQLite uses a partial index only if the query repeats it.
 _COUNTED: Final = {
-    Measure.NET: (CounterModel.net, "rounds >= 1"),
-    Measure.BIGGEST_WIN: (CounterModel.biggest_win, "biggest_win >= 1"),
-    Measure.HANDS_WON: (CounterModel.won, "won >= 1"),
-    Measure.WIN_RATE: (CounterModel.win_rate, f"hands >= {LEAST_HANDS}"),
-    Measure.BLACKJACKS: (CounterModel.blackjacks, "blackjacks >= 1"),
-    Measure.BEST_STREAK: (CounterModel.best_streak, "best_streak >= 1"),
-    Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won >= 1"),
-    Measure.ACCURACY: (AccuracyModel.accuracy, f"decisions >= {LEAST_DECISIONS}"),
-    Measure.STANDING: (CounterModel.ranked_net, "ranked_rounds >= 1"),
-    Measure.DEAL: (CounterModel.deal_score, "deals >= 1"),
+    Measure.NET: CounterModel.net,
+    Measure.BIGGEST_WIN: CounterModel.biggest_win,
+    Measure.HANDS_WON: CounterModel.won,
+    Measure.WIN_RATE: CounterModel.win_rate,
+    Measure.BLACKJACKS: CounterModel.blackjacks,
+    Measure.BEST_STREAK: CounterModel.best_streak,
+    Measure.MATCHES_WON: CounterModel.matches_won,
+    Measure.ACCURACY: AccuracyModel.accuracy,
+    Measure.STANDING: CounterModel.ranked_net,
+    Measure.DEAL: CounterModel.deal_score,
 }
 
 
@@ -277,10 +276,10 @@ def _counted_board(
     period: str,
     terms: SeasonTerms,
 ) -> _Board:
-    value, condition = _COUNTED[measure]
+    value = _COUNTED[measure]
     model = value.class_
     # Of the type Boolean, the condition would get " = 1" behind it.
-    as_written: ColumnElement[Any] = type_coerce(literal_column(condition), NULLTYPE)
+    as_written: ColumnElement[Any] = type_coerce(literal_column(is_ranked(value.key)), NULLTYPE)
     counts = [model.guild == guild, model.period == period, as_written]
     if measure is Measure.STANDING:
         counts += [CounterModel.ranked_rounds >= terms.rounds, CounterModel.ranked_days >= terms.days]
