@@ -5,8 +5,8 @@ example) is a new module with an object that fulfils ``TableKind``, a new value 
 the option ``bankroll``, and a line in :data:`KINDS`.
 """
 
-from collections.abc import Mapping
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from bot.bank.ids import UserId
 from bot.blackjack.options.resolution import resolve
@@ -116,91 +116,63 @@ def bounds_of_bet(state: TableState, command: commands.Command, player: UserId) 
 
 
 def _carry_out(draft: TableDraft) -> None:
-    act, player = draft.command.request.act, draft.command.request.player
-    match act:
-        case commands.TimeUp():
-            time_up(draft, act.question)
-        case commands.ExpireIdle():
-            lifecycle.expire_idle(draft)
-        case commands.Resume():
-            resume(draft)
-        case commands.CheckElimination():
-            check_elimination(draft, act.player)
-        case commands.ForgetMember():
-            seating.forget_member(draft, act.player)
-        case commands.SyncMember() | commands.SyncSeason():
-            refuse_without_effect(draft)
-        case commands.Close():
-            lifecycle.close(draft, act.why)
-        case commands.OpenTable():
-            raise AssertionError(f"{act} is carried out on its own")
-        case _:
-            assert player is not None, "only the clock acts without a player"
-            _carry_out_for(draft, act, player)
+    act = draft.command.request.act
+    HANDLERS[type(act)](draft, act)
 
 
-def _carry_out_for(draft: TableDraft, act: commands.PersonalAct, player: UserId) -> None:
-    match act:
-        case commands.PlaceBet():
-            place_bet(draft, player, act)
-        case commands.JoinQueue():
-            wait_for_seat(draft, player)
-        case commands.MarkReady() | commands.TakeBack() | commands.SitOut() | commands.Leave():
-            _change_part(draft, act, player)
-        case commands.Kick():
-            seating.kick(draft, act.player)
-        case commands.GoOn():
-            lifecycle.go_on(draft, player, act)
-        case commands.Play():
-            play_move(draft, player, act)
-        case commands.ShareBox():
-            seating.share_box(draft, player, act)
-        case _:
-            _set_up(draft, act, player)
+_Act = TypeVar("_Act", bound=commands.Act)
+_Handler = Callable[[TableDraft, Any], None]
 
 
-def _set_up(
-    draft: TableDraft,
-    act: commands.Join
-    | commands.StartMatch
-    | commands.Rematch
-    | commands.SetSeed
-    | commands.ChangeOption
-    | commands.ChangeOptions
-    | commands.ChangePreset,
-    player: UserId,
-) -> None:
-    match act:
-        case commands.Join():
-            join(draft, player)
-        case commands.StartMatch():
-            start_match(draft, player, act)
-        case commands.Rematch():
-            rematch(draft, player, act)
-        case commands.SetSeed():
-            seating.set_seed(draft, player, act.text)
-        case commands.ChangeOption():
-            change_options(draft, {act.option: act.value})
-        case commands.ChangeOptions():
-            change_options(draft, act.changes, seen=act.seen)
-        case commands.ChangePreset():
-            change_preset(draft, act.preset)
-        case _:
-            assert_never(act)
+def _of_bot(kind: type[_Act], handler: Callable[[TableDraft, _Act], None]) -> tuple[type, _Handler]:
+    """Return the entry of an act that the bot sends itself."""
+    return kind, handler
 
 
-def _change_part(
-    draft: TableDraft,
-    act: commands.MarkReady | commands.TakeBack | commands.SitOut | commands.Leave,
-    player: UserId,
-) -> None:
-    """Change a seated player's part in the next round."""
-    match act:
-        case commands.MarkReady():
-            seating.mark_ready(draft, player)
-        case commands.TakeBack():
-            seating.take_back(draft, player)
-        case commands.SitOut():
-            seating.sit_out(draft, player)
-        case commands.Leave():
-            seating.leave(draft, player)
+def _of_person(
+    kind: type[_Act], handler: Callable[[TableDraft, UserId, _Act], None]
+) -> tuple[type, _Handler]:
+    """Return the entry of an act that only a person sends."""
+
+    def carry_out(draft: TableDraft, act: _Act) -> None:
+        player = draft.command.request.player
+        assert player is not None, "only the clock acts without a player"
+        handler(draft, player, act)
+
+    return kind, carry_out
+
+
+HANDLERS: Final[Mapping[type, _Handler]] = dict(
+    (
+        _of_bot(commands.TimeUp, lambda draft, act: time_up(draft, act.question)),
+        _of_bot(commands.ExpireIdle, lambda draft, _: lifecycle.expire_idle(draft)),
+        _of_bot(commands.Resume, lambda draft, _: resume(draft)),
+        _of_bot(commands.CheckElimination, lambda draft, act: check_elimination(draft, act.player)),
+        _of_bot(commands.ForgetMember, lambda draft, act: seating.forget_member(draft, act.player)),
+        _of_bot(commands.SyncMember, lambda draft, _: refuse_without_effect(draft)),
+        _of_bot(commands.SyncSeason, lambda draft, _: refuse_without_effect(draft)),
+        _of_bot(commands.Close, lambda draft, act: lifecycle.close(draft, act.why)),
+        _of_person(commands.PlaceBet, place_bet),
+        _of_person(commands.JoinQueue, lambda draft, player, _: wait_for_seat(draft, player)),
+        _of_person(commands.MarkReady, lambda draft, player, _: seating.mark_ready(draft, player)),
+        _of_person(commands.TakeBack, lambda draft, player, _: seating.take_back(draft, player)),
+        _of_person(commands.SitOut, lambda draft, player, _: seating.sit_out(draft, player)),
+        _of_person(commands.Leave, lambda draft, player, _: seating.leave(draft, player)),
+        _of_person(commands.Kick, lambda draft, _, act: seating.kick(draft, act.player)),
+        _of_person(commands.GoOn, lifecycle.go_on),
+        _of_person(commands.Play, play_move),
+        _of_person(commands.ShareBox, seating.share_box),
+        _of_person(commands.Join, lambda draft, player, _: join(draft, player)),
+        _of_person(commands.StartMatch, start_match),
+        _of_person(commands.Rematch, rematch),
+        _of_person(commands.SetSeed, lambda draft, player, act: seating.set_seed(draft, player, act.text)),
+        _of_person(
+            commands.ChangeOption, lambda draft, _, act: change_options(draft, {act.option: act.value})
+        ),
+        _of_person(
+            commands.ChangeOptions, lambda draft, _, act: change_options(draft, act.changes, seen=act.seen)
+        ),
+        _of_person(commands.ChangePreset, lambda draft, _, act: change_preset(draft, act.preset)),
+    )
+)
+"""What carries out each act. Only a table that is not there yet is opened elsewhere, in :func:`decide`."""

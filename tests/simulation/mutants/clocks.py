@@ -12,7 +12,7 @@ from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
 from bot.table import table_state
 from bot.table.commands import GoOn
-from bot.table.deciding import betting, intermission, lifecycle, rounds
+from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
@@ -219,12 +219,12 @@ def everybody_votes_as_manager() -> Patch:
 @mutant(found_by="was not named, and left behind", first_seed=85)
 def vote_counts_for_all() -> Patch:
     """A vote to go on without one player counts for all who are silent."""
-    original = lifecycle.go_on
+    original = dispatch.HANDLERS[GoOn]
 
-    def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
-        original(draft, player, replace(act, without=None))
+    def go_on(draft: TableDraft, act: GoOn) -> None:
+        original(draft, replace(act, without=None))
 
-    return patch.object(lifecycle, "go_on", go_on)
+    return patch.dict(dispatch.HANDLERS, {GoOn: go_on})
 
 
 @mutant(found_by="are away, and are asked", first_seed=36)

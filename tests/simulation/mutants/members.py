@@ -85,13 +85,13 @@ def limits_never_rise() -> Patch:
 @mutant(found_by="a rematch at .* replaced the host", first_seed=642)
 def rematch_takes_the_lobby_over() -> Patch:
     """The player who calls a rematch becomes the host also of a lobby that has one."""
-    original = match_tables.rematch
+    original = dispatch.HANDLERS[Rematch]
 
-    def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
-        original(draft, player, act)
-        draft.settings.set_host(player)
+    def rematch(draft: TableDraft, act: Rematch) -> None:
+        original(draft, act)
+        draft.settings.set_host(draft.command.request.player)
 
-    return patch.object(dispatch, "rematch", rematch)
+    return patch.dict(dispatch.HANDLERS, {Rematch: rematch})
 
 
 @mutant(found_by="is staked, reported is|of another server are named")
