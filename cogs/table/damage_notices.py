@@ -1,6 +1,5 @@
 """Tell a channel that its table was closed, because its stored data were damaged."""
 
-import asyncio
 import logging
 
 import discord
@@ -8,7 +7,7 @@ import discord
 from bot.bank.ids import ChannelId, TableId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.clock import done_within
+from bot.clock import sleep
 from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable
 from bot.words.catalogue import ENGLISH
@@ -41,8 +40,7 @@ class DamageNotices:
 
     async def _tell(self, channel: ChannelId, table: TableId, text: str) -> None:
         while not await self._post(channel, table, text):
-            never: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-            await done_within(self._bot.clock, RETRY, never)
+            await sleep(self._bot.clock, RETRY)
         await self._take_buttons(channel, table)
 
     async def _post(self, channel: ChannelId, table: TableId, text: str) -> bool:
