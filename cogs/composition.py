@@ -77,6 +77,7 @@ async def compose(bot: Croupier) -> None:
     features.route()
     for cog in features.cogs():
         await bot.add_cog(cog)
+    bot.stopping.push_async_callback(features.faces.close)
     for close in reversed(features.ending()):
         bot.ending.push_async_callback(close)
     features.start()
@@ -182,12 +183,12 @@ class _Features:
         )
 
     def ending(self) -> tuple[Callable[[], Awaitable[None]], ...]:
-        """Return how the parts end, in this order. Before it, nothing is admitted, and the tables stop.
+        """Return how the parts end, in this order.
 
-        Then the client disconnects, and the store closes. What is looked for again can be broken off.
+        Before it, nothing is admitted any more, computations and uploads end, and the tables stop. Then the
+        client disconnects, and the store closes. What the next process does again can be broken off.
         """
         return (
-            self.faces.close,
             self.boards.close,
             self.notices.close,
             self.mentions.close,

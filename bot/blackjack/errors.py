@@ -38,6 +38,10 @@ class RecordError(Exception):
         self.move = move
         self.legal = legal
 
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[object, ...]]:
+        """Let the error pass from one process to another."""
+        return type(self), (self.reason, self.message, self.move, self.legal)
+
 
 class Illegal(Exception):  # noqa: N818 - a refusal, not a failure
     """A move that is refused. The round stays as it is.
@@ -51,6 +55,10 @@ class Illegal(Exception):  # noqa: N818 - a refusal, not a failure
         self.reason = reason
         self.message = message
         self.legal = legal
+
+    def __reduce__(self) -> tuple[type["Illegal"], tuple[object, ...]]:
+        """Let the error pass from one process to another."""
+        return type(self), (self.reason, self.message, self.legal)
 
 
 class OutOfCards(Exception):  # noqa: N818 - not a failure of the program

@@ -109,8 +109,10 @@ CLIENT_OPTIONS: Final[dict[str, Any]] = {
 class Croupier(SessionBot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
-    ``compose`` adds the features after the login. It lets ``ending`` end them, the last one first, when the
-    tables have stopped and before the client disconnects. ``events`` are for parts that need each other.
+    ``compose`` adds the features after the login. It lets ``stopping`` end what runs beside the tables,
+    before they stop, and ``ending`` all else, when they have stopped and before the client disconnects.
+    Without a database nothing can be saved, and only ``stopping`` is called. In both, what was added last
+    ends first. ``events`` are for parts that need each other.
     ``last_answers`` are the private answers that the next ones replace. ``background`` computes odds.
     ``slots`` are shared with other processes of the bot (None: there are none).
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
@@ -149,7 +151,8 @@ class Croupier(SessionBot):
             **options,
         )
         self.store, self.clock = store, clock
-        self.events, self.ending, self._compose = Events(), AsyncExitStack(), compose
+        self.events, self._compose = Events(), compose
+        self.stopping, self.ending = AsyncExitStack(), AsyncExitStack()
         self.double_click_seconds = double_click_seconds
         self.pacer = Pacer(clock)
         self.manager = Manager(
@@ -316,6 +319,7 @@ class Croupier(SessionBot):
         if self._registration is not None:
             self._registration.cancel()
         await self.background.close()
+        await self.stopping.aclose()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             await self.ending.aclose()

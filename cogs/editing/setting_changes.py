@@ -81,7 +81,7 @@ async def change_settings(
     changed = {each.followed_by for each in SETTINGS if before[each.name] != values_of(after)[each.name]}
     if Follower.BOARDS in changed:
         bot.events.looks_changed(context.guild)
-    if Follower.ELIMINATIONS in changed:
+    if Follower.ELIMINATIONS in changed and not after.eliminate:
         await bot.manager.sync_eliminated(context.guild)
     return after
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import NAMES
 from standin import ChangeType, WorldEvent
 from standin.model.guild import Member
@@ -393,3 +394,20 @@ async def test_bot_stops_while_an_upload_hangs(start_harness: StartHarness) -> N
         assert [task for task in asyncio.all_tasks() if task.get_name() == "faces"] == []
         hold.release()
     await wait_for_pictures(harness)
+
+
+async def test_uploads_end_although_the_database_is_lost(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(_requests: EmojiRequests) -> None:
+        raise EmojiTroubleError("not now")
+
+    def uploads() -> list[str]:
+        return [each.get_name() for each in asyncio.all_tasks() if each.get_name() == "faces"]
+
+    monkeypatch.setattr(EmojiRequests, "listed", refuse)
+    harness = await started(start_harness, *prepared())
+    assert uploads() == ["faces"]
+    harness.store.ownership.lose_track()
+    await harness.bot.close()
+    assert uploads() == []

@@ -138,9 +138,10 @@ def has_hidden_bet(text: str, player: UserId) -> bool:
     """
     try:
         data = json.loads(text)
+        if not any(wager["player"] == player for wager in data["wagers"]):
+            return False
         chosen = [choices for choices in (data["choices"], data.get("pending")) if choices]
-        hidden = any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
-        return hidden and any(wager["player"] == player for wager in data["wagers"])
+        return any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
     except (ValueError, LookupError, TypeError, AttributeError, OptionError):
         return False
 

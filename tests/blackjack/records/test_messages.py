@@ -1,9 +1,12 @@
 """The sentences that ``replay`` prints about records, bets and moves."""
 
+import pickle
 from typing import Any
 
 import pytest
 
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Illegal, RecordError
 from bot.blackjack.moves import Move
 from bot.blackjack.records.record_replay import replay_line
 from bot.cli.input_output import answered_line
@@ -91,3 +94,13 @@ MOVES = "hit, stand, double, split, surrender, insurance, even_money, decline"
 )  # fmt: skip
 def test_refused_record_has_its_message(record: Json, message: str) -> None:
     assert replayed(record)["error"]["message"] == message
+
+
+@pytest.mark.parametrize(
+    "error",
+    [RecordError(Reason.BAD_CARD, "no card", 2, ("hit",)), Illegal(Reason.BAD_CARD, "not now", ("hit",))],
+)
+def test_errors_pass_from_one_process_to_another(error: RecordError | Illegal) -> None:
+    passed = pickle.loads(pickle.dumps(error))
+    assert type(passed) is type(error)
+    assert (str(passed), vars(passed)) == (error.message, vars(error))

@@ -4,6 +4,9 @@ import asyncio
 
 import pytest
 
+from bot.table.refusals import Outdated
+from bot.words.catalogue import ENGLISH
+from cogs.common.refusal_sentences import sentence
 from standin import ClientRefusal
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
@@ -127,6 +130,24 @@ async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.Start
         pressed = await harness.press_forged(bob, harness.board, text)
         assert pressed.acked
         assert pressed.modal is not None or pressed.reply is not None
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        *("history:{ann}:0", "ledger:0", "leaderboard:net:season:0", "seasons:0", "log:0::"),
+        *("season:end:1:Spring", "forget:{ann}", "options:1:save", "settings:1:save"),
+        *("setup:1:save", "sharing:round:1", "sharing:stats:season", "stats:{ann}:season"),
+    ],
+)
+async def test_button_of_a_private_message_is_refused_elsewhere(
+    start_harness: bot_harness.StartHarness, forged: str
+) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    text = forged.format(ann=harness.number(ann))
+    async with harness.nothing_changes():
+        pressed = await harness.press_forged(harness.owner, harness.board, text)
+    assert bot_harness.private_reply(pressed) == sentence(ENGLISH, Outdated())
 
 
 async def test_press_on_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:

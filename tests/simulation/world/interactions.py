@@ -64,6 +64,7 @@ class FakeInteraction:
         copy.__dict__.update(self.__dict__)
         copy.client, copy.channel_id, copy.guild_id = bot, channel.id, channel.guild
         copy.app_permissions = discord.Permissions(0) if channel.denied else discord.Permissions.all()
+        copy.extras = {}
         copy.response = FakeResponse(fake, loop, channel, self)
         copy.followup = copy.response
         return copy
