@@ -84,12 +84,13 @@ class LedgerInvariants:
         players = [box.bet.player for box in before.round.boxes]
         asks = [ask for ask in asked(before.round) if players[ask.box - 1] == str(commit.actor)]
         costs = [cost for ask in asks for cost in (ask.double_costs, ask.split_costs) if cost]
-        for taken in commit.transfers:
-            left = self._disk.balances[taken.debit.code]
-            is_other = before.match is None and taken.debit.season != before.round_season
-            if is_other or taken.kind is not TransferKind.STAKE:
-                continue
-            keeps = all(left >= cost or left + taken.amount < cost for cost in costs)
+        # What is repeated on other boxes may be taken back from one first.
+        moved = {TransferKind.STAKE: 1, TransferKind.TAKE_BACK: -1}
+        taken = sum(moved.get(each.kind, 0) * each.amount for each in commit.transfers)
+        for purse in {each.debit for each in commit.transfers if each.kind is TransferKind.STAKE}:
+            left = self._disk.balances[purse.code]
+            is_other = before.match is None and purse.season != before.round_season
+            keeps = is_other or taken <= 0 or all(left >= cost or left + taken < cost for cost in costs)
             self._check(keeps, f"{commit.key} takes the chips of a double from {commit.actor}")
 
     def _count_net(self, table: TableId, player: str, net: int, season: int) -> None:
