@@ -339,6 +339,8 @@ class TableState:
         if not somebody_waits or self.last is None or self.rules.bankroll is not Bankroll.BANK:
             return None
         asked_at = (self.deadline or 0.0) - self.rules.intermission
+        # For a player who got a seat from the queue, the deadline is nearer than a whole intermission.
+        asked_at = max(asked_at, self.last_round_at or 0.0)
         return asked_at + HURRY_TIME if self.has_clock else None
 
     def is_awaited(self, seat: Seat) -> bool:

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from bot.blackjack.engine.round_state import Status
-from bot.table.commands import ExpireIdle
+from bot.table.commands import ExpireIdle, ForgetMember, JoinQueue
 from bot.table.refusals import AlreadyReady
 from bot.table.table_state import HURRY_TIME
 from bot.table.views.snapshots import SeatStatus, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.buttons import button_rows
-from tests.table.fakes import ANN, BOB
+from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
 
@@ -82,6 +82,23 @@ def test_no_haste_on_credit_and_without_a_clock(rules: dict[str, Any]) -> None:
     table = after_a_round(**rules)
     wait(table, HURRY_TIME + 5)
     assert not table.snapshot.may_hurry
+
+
+def test_player_from_the_queue_is_waited_for_as_long() -> None:
+    """Their deadline is nearer than an intermission."""
+    table = TableHarness("T T T 9 9 9", seated=(ANN, BOB), boxes=2)
+    table.deal(ANN, BOB)
+    table.do(CLEO, JoinQueue())
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.stand_all()
+    ended = table.now
+    table.do(None, ForgetMember(player=BOB))
+    assert table.view(CLEO).status is SeatStatus.THINKING
+    wait(table, 1.0)
+    assert not offers_deal(table)
+    wait(table, ended + HURRY_TIME - table.now)
+    assert offers_deal(table)
 
 
 def test_offer_goes_with_the_bet() -> None:
