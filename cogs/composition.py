@@ -71,13 +71,12 @@ def croupier(**options: Any) -> Croupier:
 async def compose(bot: Croupier) -> None:
     """Build all features of a client that has logged in, and connect them with it and with each other."""
     features = _Features(bot)
-    for switch in (features.turns, features.coached):
+    for switch in (features.turns, features.coached, bot.cards_in_words):
         await switch.load()
     features.listen()
     features.route()
     for cog in features.cogs():
         await bot.add_cog(cog)
-    bot.stopping.push_async_callback(features.faces.close)
     for close in reversed(features.ending()):
         bot.ending.push_async_callback(close)
     features.start()
@@ -90,7 +89,6 @@ class _Features:
         self.bot, self.router, self.tasks = bot, Router(), KeptTasks()
         self.book = OddsBook(bot.background)
         self.boards = Boards(bot)
-        self.faces = face_uploads_of(bot, self.boards.redraw)
         # Members
         self.turns, self.coached = MemberSwitch(bot.store, "your_turn"), MemberSwitch(bot.store, SETTING)
         self.tips, self.coach = FirstBetTips(bot), Coach(self.book, self.coached)
@@ -207,7 +205,9 @@ class _Features:
     def start(self) -> None:
         """Begin what goes on beside the answers."""
         if self.bot.shows_faces:
-            self.faces.start()
+            faces = face_uploads_of(self.bot, self.boards.redraw)
+            faces.start()
+            self.bot.stopping.push_async_callback(faces.close)
         self.mentions.start()
         self.erasures.looks.start()
         self.posted.looks.start()

@@ -298,7 +298,6 @@ class Croupier(SessionBot):
 
         The tables wait for their servers, which the gateway names one after the other.
         """
-        await self.cards_in_words.load()
         await self._compose(self)
         if self.store.shard.number == 0:
             await self._begin_registration()

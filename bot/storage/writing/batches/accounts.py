@@ -64,8 +64,8 @@ def post(
 
     ``rows`` are the ids of accounts by the codes of the transfers, where stored codes may be damaged. Raises
     :class:`InsufficientFundsError` for the first transfer that would take an account below its minimum,
-    :class:`BooksFullError`, and for a key that was used before :class:`IdempotencyConflictError`, or later an
-    ``IntegrityError`` without care. What was written until then is for the savepoint.
+    :class:`BooksFullError`, and :class:`IdempotencyConflictError` for a key that was used before. Without
+    care, a later statement may raise an ``IntegrityError`` for it. The caller undoes what was written.
     """
     posting = _Posting(tx, tuple(transfers), rows)
     if posting.transfers:
@@ -140,7 +140,7 @@ class _Posting:
     A bet of 10 from a purse of 100: the purse is changed by -10 and its open bets by +10, the escrow account
     by +10, in one statement that returns 90 and 10. Their balances before, 100 and 0, follow from that, and
     :meth:`check` makes the transfers once more on them. The rows are written first because one statement both
-    changes and reads them; a refused posting is undone by its savepoint.
+    changes and reads them; a refused posting is undone by its caller.
     """
 
     tx: Tx
