@@ -299,7 +299,7 @@ DOORS: dict[str, set[str]] = {
     },
     "bot.storage.writing.batches": {"accounts", "earning", "job", "memory", "transaction", "writer"},
     "bot.table.deciding": {"betting", "dispatch"},
-    "bot.table.drafting": {"shown_names", "table_draft"},
+    "bot.table.drafting": {"seats", "shoes", "shown_names", "table_draft"},
     "bot.table.live": {"actor", "manager"},
     "bot.table.stored": {"codec", "proof", "restore", "round_log"},
     "cogs.admin": set(),

@@ -9,12 +9,14 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import Account, house, member
 from bot.blackjack.engine.opening_bets import credit_line
 from bot.blackjack.rules import OnMissedBet, Rules
+from bot.replacing import replace
 from bot.table.deciding.betting import return_wagers, stakes_elsewhere
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MemberEliminated
 from bot.table.matches import Match
 from bot.table.refusals import AlreadyDone, Refused
-from bot.table.table_state import Out, TableState
+from bot.table.table_state import MOST_LISTED, Out, TableState
 
 
 class BankKind:
@@ -86,11 +88,11 @@ class BankKind:
             draft.emit(MemberEliminated(player=player, round_no=round_no, owned=owned))
             _unseat(draft, player)
         out = tuple(Out(player=player, round_no=round_no) for player in broke)
-        draft.play.list_out((*draft.state.out, *out))
+        draft.state = replace(draft.state, out=(*draft.state.out, *out)[-MOST_LISTED:])
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat."""
-        draft.seats.release(player)
+        seats.release(draft, player)
 
     def keeps_leaver_until_round_ends(self, _draft: TableDraft, /) -> bool:
         """Return False: only a stake keeps a player."""
@@ -130,7 +132,7 @@ def unlist_revived(draft: TableDraft) -> None:
     """Remove members who may play again from the board's list of players without chips."""
     still_out = tuple(out for out in draft.state.out if out.player in draft.command.eliminated)
     if still_out != draft.state.out:
-        draft.play.list_out(still_out)
+        draft.state = replace(draft.state, out=still_out)
 
 
 def check_elimination(draft: TableDraft, player: UserId) -> None:
@@ -149,8 +151,8 @@ def refuse_without_effect(draft: TableDraft) -> None:
 def _unseat(draft: TableDraft, player: UserId) -> None:
     """Return the player's wagers and remove them from the table."""
     return_wagers(draft, player)  # a player in debt from a credit table may have bet on the next round
-    draft.seats.release(player)
-    draft.seats.dequeue(player)
+    seats.release(draft, player)
+    seats.dequeue(draft, player)
 
 
 def _chips_here(draft: TableDraft, player: UserId) -> int:

@@ -3,15 +3,19 @@
 :mod:`bot.table.deciding.placing` handles the players' own bets. All amounts are hundredths of a chip.
 """
 
+from collections.abc import Iterable
+
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import OnMissedBet, Rules
+from bot.replacing import replace
 from bot.table.bet_sizes import largest_bet, smallest_bet
+from bot.table.drafting import seats, shoes
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.notices import SeasonOver
-from bot.table.table_state import MISSED_TURNS_ALLOWED, Seat, TableState, Wager
+from bot.table.table_state import MISSED_TURNS_ALLOWED, MOST_LISTED, Seat, TableState, Wager
 
 
 def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:
@@ -77,11 +81,11 @@ def follow_season(draft: TableDraft) -> bool:
     if draft.kind.shares_server_chips:
         for wager in draft.state.wagers:
             draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
-            draft.seats.set_ready(wager.player, False)
-        draft.wagers.clear()
+            seats.set_ready(draft, wager.player, False)
+        draft.state = replace(draft.state, wagers=())
         if not draft.state.closing:
-            draft.settings.announce(SeasonOver(number=ended))
-    draft.settings.begin_season(season)
+            draft.state = replace(draft.state, notice=SeasonOver(number=ended))
+    draft.state = replace(draft.state, season=season)
     return had_bets
 
 
@@ -95,23 +99,60 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None
     state = draft.state
     held = wager_on(state, player, box)
     draft.stake(player, state.betting_round, Cents(cents - held))
-    draft.wagers.place(player, box, cents)
-    draft.wagers.forget_returned(player)
+    _set_wager(draft, player, box, cents)
+    forget_returned(draft, player)
     seat = state.seat_of(player)
     if seat is None or seat.box is None:
-        draft.seats.sit_down(player, box if draft.state.owner_of(box) == player else None)
-    draft.seats.mark_present(player)
+        seats.sit_down(draft, player, box if draft.state.owner_of(box) == player else None)
+    seats.mark_present(draft, player)
     if draft.seat(player).box is not None:  # a follower may go on waiting for a box of their own
-        draft.seats.dequeue(player)
-    draft.shoes.seal()
+        seats.dequeue(draft, player)
+    shoes.seal(draft)
     if not (state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets):
         _make_room(draft, box, largest_bet(rules_of_next_deal(state)))
+
+
+def _set_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
+    """Replace the player's wager on a box, or add one behind the others."""
+    state = draft.state
+    owner = state.owner_of(box)
+    wager = Wager(box=box, player=player, amount=cents, leader=None if owner == player else owner)
+    if wager_on(state, player, box):
+        own = (player, box)
+        kept = tuple(wager if (each.player, each.box) == own else each for each in state.wagers)
+    else:
+        kept = (*state.wagers, wager)
+    draft.state = replace(state, wagers=kept)
+
+
+def lead(draft: TableDraft, player: UserId, box: int) -> None:
+    """Let the player's wager on a box, if there is one, follow nobody any more."""
+    kept = tuple(
+        replace(each, leader=None) if (each.player, each.box) == (player, box) else each
+        for each in draft.state.wagers
+    )
+    draft.state = replace(draft.state, wagers=kept)
+
+
+def list_returned(draft: TableDraft, players: Iterable[UserId]) -> None:
+    """List players whose wagers were returned without their request, for the board; the latest are kept."""
+    added = tuple(players)
+    draft.has_returned |= bool(added)
+    listed = tuple(dict.fromkeys((*draft.state.returned, *added)))[-MOST_LISTED:]
+    draft.state = replace(draft.state, returned=listed)
+
+
+def forget_returned(draft: TableDraft, player: UserId) -> None:
+    """Remove a player who bet again or left from the list ``returned``."""
+    kept = tuple(other for other in draft.state.returned if other != player)
+    draft.state = replace(draft.state, returned=kept)
 
 
 def return_wagers(draft: TableDraft, player: UserId) -> None:
     """Return all wagers of the player for the next deal, and wagers of others that depended on them."""
     draft.stake(player, draft.state.betting_round, Cents(-wagered(draft.state, player)))
-    draft.wagers.withdraw(player)
+    kept = tuple(wager for wager in draft.state.wagers if wager.player != player)
+    draft.state = replace(draft.state, wagers=kept)
     return_invalid_wagers(draft)
 
 
@@ -153,16 +194,16 @@ def _place_missed_bets(draft: TableDraft) -> None:
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
-                draft.seats.note_missed(seat)
+                seats.note_missed(draft, seat)
         elif seat.ready:
-            draft.seats.skip(seat.player, draft.state.round_no)
+            seats.skip(draft, seat.player, draft.state.round_no)
         else:
-            draft.seats.note_missed(seat)
+            seats.note_missed(draft, seat)
             is_asked_again = draft.state.rules.on_missed_bet is OnMissedBet.BASE
             if is_asked_again and seat.missed + 1 < MISSED_TURNS_ALLOWED:
-                draft.seats.skip(seat.player, draft.state.round_no)
+                seats.skip(draft, seat.player, draft.state.round_no)
             else:
-                draft.seats.set_away(seat.player, True)
+                seats.set_away(draft, seat.player, True)
 
 
 def _adjust_all_ins(draft: TableDraft) -> None:
@@ -206,7 +247,7 @@ def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
 
 def return_stranded_wagers(draft: TableDraft) -> None:
     """Return the bets of followers whose box has another owner than before, has none, or is closed."""
-    draft.seats.close_unowned_boxes()
+    seats.close_unowned_boxes(draft)
     for wager in draft.state.wagers:
         if wager.leader is not None and not _has_valid_box(draft.state, wager):
             _give_back(draft, wager)
@@ -234,7 +275,7 @@ def _missed_bet(draft: TableDraft, player: UserId) -> Cents:
 def _give_back(draft: TableDraft, wager: Wager) -> None:
     """Return one wager without the player's request; the table waits for another bet of theirs."""
     _return_wager(draft, wager)
-    draft.seats.set_ready(wager.player, False)
+    seats.set_ready(draft, wager.player, False)
 
 
 def give_back_all(draft: TableDraft) -> None:
@@ -251,7 +292,9 @@ def gets_missed_bet(draft: TableDraft, seat: Seat) -> bool:
 def _return_wager(draft: TableDraft, wager: Wager) -> None:
     """Return one wager without the player's request, and list the player for the board."""
     draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
-    draft.wagers.remove_returned(wager)
+    kept = tuple(other for other in draft.state.wagers if other != wager)
+    draft.state = replace(draft.state, wagers=kept)
+    list_returned(draft, (wager.player,))
 
 
 def _is_within_limits(draft: TableDraft, wager: Wager) -> bool:

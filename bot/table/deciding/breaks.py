@@ -5,7 +5,8 @@ match.
 """
 
 from bot.table import commands
-from bot.table.deciding.betting import return_wagers
+from bot.table.deciding.betting import forget_returned, return_wagers
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.refusals import OnBreak, Refused
 
@@ -39,7 +40,7 @@ def give_up_seats(draft: TableDraft) -> None:
     for player in dict.fromkeys((*(seat.player for seat in state.seats), *state.queue)):
         if draft.command.rests(player):
             return_wagers(draft, player)
-            draft.wagers.forget_returned(player)
-            draft.seats.dequeue(player)
+            forget_returned(draft, player)
+            seats.dequeue(draft, player)
             if player not in state.players_in_round():
                 draft.kind.leave(draft, player)

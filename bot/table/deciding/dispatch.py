@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from bot.bank.ids import UserId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, Rules
+from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds
 from bot.table.deciding import lifecycle, seating
@@ -23,6 +24,7 @@ from bot.table.deciding.option_changes import change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
 from bot.table.refusals import NoTable, Outdated, Refused
@@ -84,10 +86,10 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     draft.kind.follow_database(draft)
     follow_breaks(draft)
     if request.player is not None:
-        draft.play.note_act()
-        draft.seats.end_silence(request.player)
+        draft.state = replace(draft.state, acted_at=draft.now)
+        seats.end_silence(draft, request.player)
         if draft.kind.everybody_bets:  # nobody sits out there until they bet again
-            draft.seats.set_away(request.player, False)
+            seats.set_away(draft, request.player, False)
     if not (asks_again and isinstance(request.act, commands.TimeUp)):
         _carry_out(draft)  # a clock's question about bets that went back is open no more
     seating.seat_the_queue(draft)

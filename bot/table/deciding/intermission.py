@@ -1,6 +1,7 @@
 """The intermission: ask for the bets on the next round, and wait for more players before the deal."""
 
 from bot.bank.amounts import CENTS
+from bot.replacing import replace
 from bot.table.commands import PlaceBet
 from bot.table.deciding.betting import rules_of_next_deal, wagered
 from bot.table.drafting.table_draft import TableDraft
@@ -40,7 +41,7 @@ def call_for_bets(draft: TableDraft) -> None:
     last = state.last
     ended = last if last is not None and last.round_no == draft.before.round_no else None
     reveal = REVEAL_SECONDS if ended is not None and ended.dealer_before else 0.0
-    draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
+    draft.ask(draft.now + reveal + seconds if waiting and seconds else None)
 
 
 def all_ready(state: TableState) -> bool:
@@ -66,7 +67,7 @@ def note_first_bet(draft: TableDraft) -> None:
     if known and not draft.before.wagers and draft.now >= latest_deal(draft.state):
         known = {}
     if player not in known and (known or is_idle(draft)):
-        draft.play.keep_first_bets({**known, player: draft.now})
+        draft.state = replace(draft.state, first_bets={**known, player: draft.now})
 
 
 def is_idle(draft: TableDraft) -> bool:
@@ -121,7 +122,8 @@ def gather(draft: TableDraft, *, again: bool = False) -> None:
         until = min(draft.now + FIRST_BET_TIME, latest_deal(state)) if again else gathers_until(state)
     if not state.first_bets or is_large_bet(draft) or state.shoe_no != draft.before.shoe_no:
         until = max(until, draft.now + LARGE_BET_TIME)
-    draft.play.gather(max(until, draft.now))
+    draft.ask(max(until, draft.now))
+    draft.state = replace(draft.state, gathering=True)
 
 
 def gathers_until(state: TableState) -> float:
@@ -150,7 +152,7 @@ def _is_all_in(draft: TableDraft) -> bool:
 def follow_haste(draft: TableDraft) -> None:
     """Let who has bet deal without those who are silent, from ten seconds after the result on."""
     moment = draft.state.hurries_at
-    draft.play.let_hurry(moment is not None and draft.now >= moment)
+    draft.state = replace(draft.state, may_hurry=moment is not None and draft.now >= moment)
 
 
 def may_deal_now(draft: TableDraft) -> bool:

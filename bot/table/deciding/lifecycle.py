@@ -3,6 +3,8 @@
 Also players who are away: expire idle seats, and go on without silent players where no clock runs.
 """
 
+from functools import partial
+
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
@@ -13,6 +15,7 @@ from bot.table.commands import Command, GoOn, OpenTable
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
+from bot.table.drafting import seats
 from bot.table.drafting.shown_names import with_shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision, ShoeOpened, TableOpened
@@ -62,11 +65,11 @@ def close(draft: TableDraft, why: notices.ClosingReason) -> None:
     """
     if draft.state.closing:
         raise refusals.Refused(refusals.TableClosing())
-    draft.settings.note_closer(draft.command.request.player)
+    draft.state = replace(draft.state, closed_by=draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         return_wagers(draft, player)
     if draft.state.round is not None:
-        draft.settings.close_after_round(why)
+        draft.state = replace(draft.state, closing=True, notice=why)
         if isinstance(why, notices.ChannelGone | notices.RemovedFromServer) and not draft.state.has_clock:
             finish_round(draft)
         return
@@ -88,7 +91,7 @@ def expire_idle(draft: TableDraft) -> None:
         if draft.state.round is not None:
             finish_round(draft)
         return
-    draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
+    seats.release_where(draft, lambda seat: _long_away(state, seat, draft.now))
 
 
 def follow_silence(draft: TableDraft) -> None:
@@ -102,7 +105,7 @@ def follow_silence(draft: TableDraft) -> None:
     before, state = draft.before, draft.state
     has_no_clock = state.is_open and not (state.in_lobby or state.has_clock)
     if has_no_clock and state.round is None and state.deadline is not None and not all_ready(state):
-        draft.play.ask(None)
+        draft.ask(None)
     players, entitled = possibly_asked(state) if has_no_clock else frozenset(), voters(state)
     is_new = (before.round_no, before.round is None) != (state.round_no, state.round is None)
     silences: dict[UserId, tuple[float, tuple[UserId, ...] | None]] = {}
@@ -112,7 +115,7 @@ def follow_silence(draft: TableDraft) -> None:
             is_long = draft.now - since >= table_state.SILENT_TIME and state.is_awaited(seat)
             votes = tuple(each for each in seat.votes or () if each in entitled)
             silences[seat.player] = (since, votes if is_long else None)
-    draft.seats.set_silences(silences)
+    seats.set_silences(draft, silences)
 
 
 def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
@@ -138,7 +141,7 @@ def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
     if not gone and all(votes == seat.votes for seat, votes in silent.items()):
         raise refusals.Refused(refusals.AlreadyVoted())
     for seat, votes in silent.items():
-        draft.seats.set_votes(seat.player, votes)
+        seats.change(draft, seat.player, partial(replace, votes=votes))
     _leave_behind(draft, gone)
 
 
@@ -147,12 +150,13 @@ def _leave_behind(draft: TableDraft, gone: tuple[Seat, ...]) -> None:
     for seat in gone:
         if not draft.kind.everybody_bets:
             return_wagers(draft, seat.player)
-        draft.seats.note_missed(seat)
-        draft.seats.set_away(seat.player, True)
+        seats.note_missed(draft, seat)
+        seats.set_away(draft, seat.player, True)
     if gone and draft.state.round is not None:
         default = Move.STAND if draft.state.round.phase is Phase.PLAY else Move.DECLINE
         first, *others = (seat.player for seat in gone)
-        draft.play.show_move(LastMove(player=first, others=tuple(others), what=default.value, by_timer=True))
+        move = LastMove(player=first, others=tuple(others), what=default.value, by_timer=True)
+        draft.state = replace(draft.state, news=move)
         continue_round(draft)
 
 

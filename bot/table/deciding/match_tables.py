@@ -16,6 +16,7 @@ from bot.table.bet_sizes import rounded, smallest_bet
 from bot.table.commands import Rematch, StartMatch
 from bot.table.deciding.betting import return_wagers, wagered
 from bot.table.deciding.option_changes import apply_choices
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
@@ -33,8 +34,8 @@ def join(draft: TableDraft, player: UserId) -> None:
     free = state.free_boxes()
     if not free:
         raise refusals.Refused(refusals.LobbyFull(seats=state.rules.boxes))
-    draft.settings.set_host(player if state.host is None else state.host)
-    draft.seats.sit_down(player, free[0])
+    draft.state = replace(draft.state, host=player if state.host is None else state.host)
+    seats.sit_down(draft, player, free[0])
 
 
 def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
@@ -48,17 +49,17 @@ def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
         join(draft, player)
         return
     if not draft.state.seats:
-        draft.settings.set_host(player)
+        draft.state = replace(draft.state, host=player)
         if act.choices != draft.state.choices:
             draft.emit(RulesChanged(by=player, choices=act.choices))
             apply_choices(draft, act.choices)
     if draft.state.seat_of(player) is None:
         join(draft, player)
-    draft.settings.set_match(replace(match, repeats=act.of))
+    draft.state = replace(draft.state, match=replace(match, repeats=act.of))
     resting = {each for each in act.players if draft.command.rests(each)}
     others = (each for each in act.players if draft.state.seat_of(each) is None and each not in resting)
     for each, box in zip(others, draft.state.free_boxes(), strict=False):
-        draft.seats.sit_down(each, box)
+        seats.sit_down(draft, each, box)
 
 
 def _lobby(draft: TableDraft) -> Match:
@@ -93,9 +94,7 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
         first_round=state.round_no,
         fixed=unlike_preset(state.rules),
     )
-    draft.settings.set_match(started)
-    draft.play.show_result(None)
-    draft.wagers.set_returned(())
+    draft.state = replace(draft.state, match=started, last=None, returned=())
     for entrant in entrants:
         draft.open_stack(entrant.player, Cents(state.rules.starting_chips * CENTS))
     draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))
@@ -105,7 +104,7 @@ def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
     """Replace a host who left with the next seated player, or else the next to join."""
     if draft.state.host in gone:
         staying = (seat.player for seat in draft.state.seats if seat.player not in gone)
-        draft.settings.set_host(next(staying, None))
+        draft.state = replace(draft.state, host=next(staying, None))
 
 
 def _is_gone(draft: TableDraft, player: UserId) -> bool:
@@ -141,8 +140,8 @@ def _eliminate(
     for player in out:
         _take_stack(draft, player)
     match = replace(match, entrants=entrants)
-    draft.settings.set_match(match)
-    draft.seats.release(*out)
+    draft.state = replace(draft.state, match=match)
+    seats.release(draft, *out)
     solo = len(entrants) == 1
     if not match.alive:
         _end(draft, match, winner=None)
@@ -175,12 +174,16 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     draft.emit(MatchEnded(number=match.number, places=places, choices=choices))
     result = MatchResult(number=match.number, entrants=entrants, winner=winner)
     chosen = resolve(choices.preset, choices.changes).rules
-    draft.settings.apply_options(choices, chosen)  # without the raised limits
-    draft.settings.set_match(Match(number=match.number + 1, previous=result))
-    draft.wagers.set_returned(())
-    draft.settings.set_host(None)
-    draft.seats.release(*(seat.player for seat in draft.state.seats))
-    draft.play.ask(None)
+    draft.state = replace(
+        draft.state,
+        rules=chosen,  # without the raised limits
+        pending=None,
+        match=Match(number=match.number + 1, previous=result),
+        returned=(),
+        host=None,
+    )
+    seats.release(draft, *(seat.player for seat in draft.state.seats))
+    draft.ask(None)
 
 
 def _eliminate_gone(draft: TableDraft) -> None:
@@ -204,7 +207,7 @@ def _knock_out(draft: TableDraft) -> None:
     table_round, chips = draft.state.round_no - 1, _stacks(draft, match)
     round_no = table_round - match.first_round + 1
     judged, out = knockouts.after_round(match, draft.state.rules, chips, round_no)
-    draft.settings.set_match(judged)
+    draft.state = replace(draft.state, match=judged)
     for group in out:
         _eliminate(draft, group, table_round, chips)
 
@@ -224,13 +227,14 @@ def _count_round(draft: TableDraft) -> None:
         return
     played = match.rounds_at_limits + 1
     if played < rules.raise_every:
-        draft.settings.set_match(replace(match, rounds_at_limits=played))
+        draft.state = replace(draft.state, match=replace(match, rounds_at_limits=played))
         return
     stacks = sorted(_stacks(draft, match).values(), reverse=True)
     decisive = stacks[min(1, len(stacks) - 1)]  # the second largest one, or the only one
     raised = with_raised_limits(rules, decisive // CENTS)
     limits = match.raised if raised == rules else RaisedLimits.of(raised, since=draft.state.round_no)
-    draft.settings.raise_limits(replace(match, raised=limits, rounds_at_limits=0), raised)
+    match = replace(match, raised=limits, rounds_at_limits=0)
+    draft.state = replace(draft.state, match=match, rules=raised)
 
 
 class MatchKind:
@@ -281,7 +285,7 @@ class MatchKind:
     def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
         """Eliminate players who cannot continue, and by their chips; raise the limits if they are due."""
         if (match := draft.state.playing_match) is not None:
-            draft.settings.set_match(replace(match, rounds_played=match.rounds_played + 1))
+            draft.state = replace(draft.state, match=replace(match, rounds_played=match.rounds_played + 1))
         _eliminate_gone(draft)
         _knock_out(draft)
         _count_round(draft)
@@ -289,7 +293,7 @@ class MatchKind:
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat in the lobby; in a match, eliminate the player with their chips."""
         if draft.state.playing_match is None:
-            draft.seats.release(player)
+            seats.release(draft, player)
             replace_host(draft, (player,))
             return
         replace_host(draft, (player,))

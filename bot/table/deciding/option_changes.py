@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.resolution import resolve
+from bot.replacing import replace
 from bot.table import refusals
-from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
+from bot.table.deciding.betting import list_returned, return_invalid_wagers, return_wagers, wagered
+from bot.table.drafting import seats, shoes
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import RulesChanged
 from bot.table.table_state import Choices
@@ -49,14 +51,14 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     """
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
-    draft.settings.apply_options(choices, rules)
+    draft.state = replace(draft.state, choices=choices, rules=rules, pending=None)
     new_decks = rules.decks != before.rules.decks
     if new_decks:
-        draft.shoes.replace_both()
+        shoes.replace_both(draft)
     else:
-        draft.shoes.turn()
+        shoes.turn(draft)
     if not rules.shared_boxes:
-        draft.seats.close_boxes(before.open_boxes)
+        seats.close_boxes(draft, before.open_boxes)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = draft.kind is not draft.kind_for(before.rules)
     reveals_bets = before.rules.hidden_bets and any(
@@ -65,17 +67,18 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     for player in before.people:
         if player in unseated or new_purse or new_decks or reveals_bets:
             return_wagers(draft, player)
-            draft.seats.set_ready(player, False)
+            seats.set_ready(draft, player, False)
     return_invalid_wagers(draft)
-    draft.seats.release(*unseated)
+    seats.release(draft, *unseated)
     draft.kind.follow_database(draft)
     less_placed = (
         seat.player
         for seat in draft.state.seats
         if wagered(draft.state, seat.player) < wagered(before, seat.player)
     )
-    draft.wagers.set_returned(before.returned)  # in the order of seats, which tells no hidden bet
-    draft.wagers.list_returned((*less_placed, *unseated))
+    # In the order of seats, which tells no hidden bet.
+    draft.state = replace(draft.state, returned=before.returned)
+    list_returned(draft, (*less_placed, *unseated))
 
 
 _AFFECTS_BETS = (
@@ -107,4 +110,4 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.round is None:
         apply_choices(draft, choices)
     else:
-        draft.settings.postpone_options(choices)
+        draft.state = replace(draft.state, pending=choices)

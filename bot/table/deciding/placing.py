@@ -10,10 +10,12 @@ from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.blackjack.engine.questions import raise_costs
+from bot.replacing import replace
 from bot.table import refusals
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import PlaceBet
 from bot.table.deciding import betting
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.player_ids import player_id
 from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState
@@ -115,7 +117,7 @@ def join_queue(draft: TableDraft, player: UserId) -> None:
         raise refusals.Refused(queued)
     if len(draft.state.queue) >= MOST_IN_QUEUE:
         raise refusals.Refused(refusals.QueueFull(most=MOST_IN_QUEUE))
-    draft.seats.enqueue(player)
+    draft.state = replace(draft.state, queue=(*draft.state.queue, player))
 
 
 def _repeat(draft: TableDraft, player: UserId) -> None:
@@ -161,7 +163,7 @@ def _place_together(
     for box, cents in sorted(bets, key=lambda bet: bet[1] - held[bet[0]]):
         if not cents or cents != held[box]:
             _place(draft, player, cents, box)
-    draft.seats.mark_present(player)
+    seats.mark_present(draft, player)
 
 
 def _over_funds(

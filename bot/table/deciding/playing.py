@@ -11,10 +11,12 @@ from bot.blackjack.errors import Illegal
 from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.rules import Surrender
+from bot.replacing import replace
 from bot.table import refusals
 from bot.table.commands import Play
 from bot.table.deciding import rounds
 from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.player_ids import user_id
 from bot.table.table_state import LastMove
@@ -35,7 +37,7 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
     except Illegal as illegal:
         raise refusals.Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
     _check_ceiling(draft, round_, ask, wish.move)
-    draft.seats.note_acted(player)
+    seats.note_acted(draft, player)
     _show_move(draft, player, action, round_)
     rounds.continue_round(draft)
 
@@ -54,8 +56,9 @@ def time_up(draft: TableDraft, question: int) -> None:
     for player in late:
         seat = draft.state.seat_of(player)
         if seat is not None:
-            draft.seats.note_missed(seat)
-    draft.play.show_move(LastMove(player=late[0], others=late[1:], what=default.value, by_timer=True))
+            seats.note_missed(draft, seat)
+    move = LastMove(player=late[0], others=late[1:], what=default.value, by_timer=True)
+    draft.state = replace(draft.state, news=move)
     rounds.continue_round(draft)
 
 
@@ -66,20 +69,32 @@ def resume(draft: TableDraft) -> None:
     all times are kept (docs/rules.md §2), unless they are by another time.
     """
     if not draft.state.in_discord_time:
-        draft.play.restart_times()
-        draft.seats.set_silences({})
-        draft.seats.restart_absences()
-    draft.play.restart_idle_time()
+        _restart_times(draft)
+    draft.state = replace(draft.state, idle_since=draft.now)
     state = draft.state
     if not state.has_clock:
-        draft.play.limit_deadline(draft.now + FIRST_BET_TIME)
+        draft.limit_deadline(draft.now + FIRST_BET_TIME)
         return
-    draft.seats.restart_absences()
+    seats.restart_absences(draft)
     if draft.state.round is not None:
-        draft.play.stop_clock()
+        draft.state = replace(draft.state, deadline=None)
         rounds.start_turn_clock(draft)
     else:
         call_for_bets(draft)
+
+
+def _restart_times(draft: TableDraft) -> None:
+    """Count all times from now: version 1.0.0 has written them by the clock of its machine."""
+    state, now = draft.state, draft.now
+    draft.state = replace(
+        state,
+        acted_at=now,
+        last_round_at=None if state.last_round_at is None else min(state.last_round_at, now),
+        first_bets=dict.fromkeys(state.first_bets, now),
+        in_discord_time=True,
+    )
+    seats.set_silences(draft, {})
+    seats.restart_absences(draft)
 
 
 def _make_due_defaults(draft: TableDraft) -> tuple[UserId, ...]:
@@ -227,4 +242,5 @@ def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round)
     drew = action.move in (Move.HIT, Move.DOUBLE)
     closed = action.move is Move.HIT and surrender_window_open(before)
     card = str(cards[-1]) if drew else None
-    draft.play.show_move(LastMove(player=player, what=action.move.value, card=card, closed_surrender=closed))
+    move = LastMove(player=player, what=action.move.value, card=card, closed_surrender=closed)
+    draft.state = replace(draft.state, news=move)

@@ -16,6 +16,7 @@ from bot.table.commands import ForgetMember, SyncMember, TakeBack, TimeUp
 from bot.table.deciding import betting, intermission
 from bot.table.deciding.breaks import give_up_seats
 from bot.table.deciding.option_changes import apply_choices
+from bot.table.drafting import seats, shoes
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
 from bot.table.notices import ClosedAfterRound, ClosingReason, SeatsGivenUp
@@ -28,8 +29,8 @@ _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 
 def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
-    if not draft.wagers.has_returned:
-        draft.wagers.set_returned(())  # of earlier decisions
+    if not draft.has_returned:
+        draft.state = replace(draft.state, returned=())  # of earlier decisions
     if not draft.command.guild.takes_board:
         _hold_deal(draft)
         return
@@ -56,13 +57,24 @@ def start_round(draft: TableDraft) -> None:
             players=players,
         )
     )
-    draft.seats.remember_bets()
+    seats.remember_bets(draft)
     if state.queue and not draft.kind.everybody_bets:
-        draft.seats.count_missed_round({wager.player for wager in state.wagers})
-    draft.play.begin(round_, numbers, {player: _owned(draft, player) for player in players})
-    draft.wagers.clear()
-    draft.seats.close_unseated_boxes()
-    draft.shoes.forget_shown()
+        seats.count_missed_round(draft, {wager.player for wager in state.wagers})
+    draft.state = replace(
+        draft.state,
+        round=round_,
+        round_season=state.season,
+        box_numbers=numbers,
+        purses={player: _owned(draft, player) for player in players},
+        wagers=(),
+        first_bets={},
+        gathering=False,
+        last=None,
+        news=None,
+        notice=None,
+    )
+    seats.close_unseated_boxes(draft)
+    shoes.forget_shown(draft)
     continue_round(draft)
 
 
@@ -70,7 +82,7 @@ def _hold_deal(draft: TableDraft) -> None:
     """Deal nothing, since nobody would see the cards: let the intermission end, and then return all bets."""
     if isinstance(draft.command.request.act, TimeUp):
         betting.give_back_all(draft)
-        draft.play.ask(None)
+        draft.ask(None)
     elif draft.state.deadline is None:
         intermission.call_for_bets(draft)
 
@@ -79,7 +91,7 @@ def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
     """Make a legal move, and move its further stakes into escrow."""
     before = _round(draft)
     after = play(before, action)
-    draft.play.update(after)
+    draft.state = replace(draft.state, round=after)
     had = staked(before)
     for bettor, amount in staked(after).items():
         draft.stake(user_id(bettor), draft.state.round_no, Cents(amount - had[bettor]))
@@ -117,7 +129,7 @@ def start_turn_clock(draft: TableDraft) -> None:
         nothing_decided = len(before.decisions) == len(after.decisions)
         if nothing_decided or (not draft.state.rules.simultaneous and _same_question(before, after)):
             return
-    draft.play.ask(draft.now + turn_time if turn_time else None)
+    draft.ask(draft.now + turn_time if turn_time else None)
 
 
 def finish_round(draft: TableDraft) -> None:
@@ -158,13 +170,20 @@ def settle(draft: TableDraft) -> None:
         before=draft.before.round,
         shows_turn=draft.command.guild.shows_dealers_turn,
     )
-    draft.shoes.advance(round_.cards_used)
-    draft.play.finish()
+    shoes.advance(draft, round_.cards_used)
+    draft.state = replace(
+        draft.state,
+        round=None,
+        purses={},
+        round_no=state.round_no + 1,
+        idle_since=draft.now,
+        last_round_at=draft.now,
+    )
     if state.pending is None:
-        draft.shoes.turn()
+        shoes.turn(draft)
     else:
         apply_choices(draft, state.pending)
-    draft.play.show_result(last)
+    draft.state = replace(draft.state, last=last)
     draft.kind.after_round(draft, state.people)
     give_up_seats(draft)
     _give_up_seats(draft, state.players_in_round())
@@ -192,13 +211,13 @@ def _wait_without_bets(draft: TableDraft) -> None:
     Otherwise players who sit out would keep their seats from the queue for as long as nobody bets.
     """
     if isinstance(draft.command.request.act, TimeUp):
-        draft.seats.count_missed_round(())
+        seats.count_missed_round(draft, ())
         _give_up_seats(draft, ())
     state = draft.state
     sits_out = any(seat.absent_since is None for seat in state.seats)  # the seats of the absent expire
     is_kept_from_seat = bool(state.queue) and sits_out and not draft.kind.everybody_bets
     seconds = state.rules.intermission
-    draft.play.ask(draft.now + seconds if is_kept_from_seat and seconds else None)
+    draft.ask(draft.now + seconds if is_kept_from_seat and seconds else None)
 
 
 def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
@@ -215,8 +234,8 @@ def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
         and not state.wagers_of(seat.player)
     )
     if given_up and state.queue and not state.closing:
-        draft.seats.release(*given_up)
-        draft.settings.announce(SeatsGivenUp(players=given_up))
+        seats.release(draft, *given_up)
+        draft.state = replace(draft.state, notice=SeatsGivenUp(players=given_up))
 
 
 def _owned(draft: TableDraft, player: UserId) -> Cents:
@@ -242,25 +261,26 @@ def open_bets(draft: TableDraft) -> None:
         notice = draft.state.notice  # the reason for closing, unless another notice has taken its place
         close_now(draft, notice if isinstance(notice, ClosingReason) else ClosedAfterRound())
         return
-    draft.seats.release_where(lambda seat: seat.leaving)
+    seats.release_where(draft, lambda seat: seat.leaving)
     betting.return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
     with_bets = {wager.player for wager in draft.state.wagers}
-    draft.seats.mark_only_ready(with_bets)
+    seats.mark_only_ready(draft, with_bets)
     allowed = (
         1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else table_state.MISSED_TURNS_ALLOWED
     )
     for seat in draft.state.seats:
         absent = seat.away or seat.missed >= allowed
         stays = seat.away if draft.kind.everybody_bets else absent and seat.player not in with_bets
-        draft.seats.set_away(seat.player, stays)
+        seats.set_away(draft, seat.player, stays)
     intermission.call_for_bets(draft)
 
 
 def close_now(draft: TableDraft, why: ClosingReason) -> None:
     """Close the table for good; reveal the seeds of its shoes and announce the reason."""
-    draft.shoes.retire_all()
-    draft.seats.clear()
-    draft.settings.close(why)
+    shoes.retire_all(draft)
+    draft.state = replace(
+        draft.state, seats=(), queue=(), is_open=False, closing=True, deadline=None, notice=why
+    )
     draft.emit(TableClosed(by=draft.state.closed_by, why=why))
 
 
@@ -278,24 +298,24 @@ def continue_betting(draft: TableDraft) -> None:
     takes_part = bool(state.wagers) or any(seat.takes_part(state.betting_round) for seat in state.seats)
     intermission.note_first_bet(draft)
     if not (takes_part or state.queue) or (took_back and not intermission.somebody_bets(draft)):
-        draft.play.ask(None)
+        draft.ask(None)
     elif intermission.gathers(draft):
         intermission.keep_gathering(draft)
     elif state.deadline is not None and _is_nothing_new(draft):
         return  # the last result is shown, or the table waits for a bet
     elif intermission.all_ready(state) and follows_member:
-        draft.play.stop_gathering()
+        draft.state = replace(draft.state, gathering=False)
         intermission.call_for_bets(draft)
     elif intermission.all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif intermission.all_ready(state):
         intermission.call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
     elif state.deadline is None or state.gathering or (took_back and intermission.all_ready(draft.before)):
-        draft.play.stop_gathering()
+        draft.state = replace(draft.state, gathering=False)
         # A clock that only showed the last result leaves no time to bet again.
         intermission.call_for_bets(draft)
         if took_back and state.first_bets and state.has_clock:
-            draft.play.limit_deadline(max(intermission.latest_deal(state), draft.now))
+            draft.limit_deadline(max(intermission.latest_deal(state), draft.now))
 
 
 def _is_nothing_new(draft: TableDraft) -> bool:

@@ -3,11 +3,13 @@
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import UserId
 from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, is_client_seed
+from bot.replacing import replace
 from bot.table import refusals
 from bot.table.commands import ShareBox
 from bot.table.deciding import betting, intermission, rounds
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
+from bot.table.drafting import seats, shoes
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MemberRemoved
 from bot.table.table_state import MOST_SEEDS, Seat, TableState
@@ -33,12 +35,12 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
         raise refusals.Refused(refusals.AlreadyReady())
     if not draft.state.wagers_of(player) and not betting.gets_missed_bet(draft, seat):
         raise refusals.Refused(refusals.BetFirst())
-    draft.seats.mark_ready(player)
+    seats.mark_ready(draft, player)
     if draft.state.may_hurry and draft.state.wagers_of(player):
         for each in draft.state.unready_seats():
-            draft.seats.set_ready(each.player, True)  # then the deal skips them, and counts no missed bet
+            seats.set_ready(draft, each.player, True)  # then the deal skips them, and counts no missed bet
     if intermission.all_ready(draft.state):
-        draft.play.stop_gathering()
+        draft.state = replace(draft.state, gathering=False)
 
 
 def take_back(draft: TableDraft, player: UserId) -> None:
@@ -46,7 +48,7 @@ def take_back(draft: TableDraft, player: UserId) -> None:
     if not draft.state.wagers_of(player):
         raise refusals.Refused(refusals.NothingToTakeBack())
     betting.return_wagers(draft, player)
-    draft.seats.set_ready(player, False)
+    seats.set_ready(draft, player, False)
 
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
@@ -63,8 +65,8 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     if not seat.takes_part(upcoming):
         raise refusals.Refused(refusals.AlreadySittingOut())
     betting.return_wagers(draft, player)
-    draft.seats.skip(player, upcoming)
-    draft.seats.note_acted(player)
+    seats.skip(draft, player, upcoming)
+    seats.note_acted(draft, player)
 
 
 def leave(draft: TableDraft, player: UserId) -> None:
@@ -74,8 +76,8 @@ def leave(draft: TableDraft, player: UserId) -> None:
     """
     state = draft.state
     waited = player in state.queue
-    draft.seats.dequeue(player)
-    draft.wagers.forget_returned(player)
+    seats.dequeue(draft, player)
+    betting.forget_returned(draft, player)
     if waited and state.seat_of(player) is None:
         return
     if state.in_lobby and state.host == player and state.seat_of(player) is None:
@@ -85,7 +87,7 @@ def leave(draft: TableDraft, player: UserId) -> None:
     betting.return_wagers(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
-        draft.seats.mark_leaving(player)
+        seats.mark_leaving(draft, player)
         rounds.continue_round(draft)
     else:
         draft.kind.leave(draft, player)
@@ -100,8 +102,8 @@ def forget_member(draft: TableDraft, player: UserId) -> None:
     if draft.state.match is not None:
         replace_host(draft, (player,))
     others = {each: moment for each, moment in draft.state.first_bets.items() if each != player}
-    draft.play.keep_first_bets(others)
-    draft.shoes.drop_client_seed(player)
+    draft.state = replace(draft.state, first_bets=others)
+    shoes.drop_client_seed(draft, player)
 
 
 def kick(draft: TableDraft, player: UserId) -> None:
@@ -111,7 +113,7 @@ def kick(draft: TableDraft, player: UserId) -> None:
         raise refusals.Refused(refusals.AlreadyRemoved(member=player))
     if seat is None and player not in draft.state.queue:
         raise refusals.Refused(refusals.NotAtTable(member=player))
-    draft.seats.mark_kicked(player)
+    seats.change(draft, player, lambda seat: replace(seat, kicked=True))
     draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
     if seat is None or not seat.leaving:
         leave(draft, player)
@@ -128,13 +130,13 @@ def seat_the_queue(draft: TableDraft) -> None:
         player = draft.state.queue[0]
         followed = (wager.box for wager in draft.state.wagers_of(player))
         box = next((each for each in followed if each in free), free[0])
-        draft.seats.dequeue(player)
-        draft.seats.assign_box(player, box)
-        draft.wagers.lead(player, box)
+        seats.dequeue(draft, player)
+        seats.assign_box(draft, player, box)
+        betting.lead(draft, player, box)
     betting.return_stranded_wagers(draft)
     seated = draft.state.seats != before
     if not draft.state.queue:
-        draft.seats.forget_missed_rounds()
+        seats.forget_missed_rounds(draft)
     if not seated or draft.state.round is not None:
         return
     settled = draft.before.round is not None
@@ -142,7 +144,7 @@ def seat_the_queue(draft: TableDraft) -> None:
     if settled or draft.state.deadline is None or waits:
         intermission.call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
-        draft.play.ask(draft.now + SEAT_TIME)
+        draft.ask(draft.now + SEAT_TIME)
 
 
 def _free_boxes(state: TableState) -> tuple[int, ...]:
@@ -157,7 +159,7 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     here = {*draft.state.people, *draft.state.queue} - {player}
     if len(here & draft.state.client_seeds.keys()) >= MOST_SEEDS:
         raise refusals.Refused(refusals.TooManySeeds(most=MOST_SEEDS))
-    draft.shoes.set_client_seed(player, text)
+    shoes.set_client_seed(draft, player, text)
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:
@@ -186,9 +188,9 @@ def share_box(draft: TableDraft, player: UserId, act: ShareBox) -> None:
     if len(opened) == (len(boxes) if wanted else 0):
         raise refusals.Refused(refusals.AlreadyShared(boxes=boxes, is_open=wanted))
     if wanted:
-        draft.seats.open_boxes(boxes)
+        seats.open_boxes(draft, boxes)
     else:
-        draft.seats.close_boxes(boxes)
+        seats.close_boxes(draft, boxes)
         betting.return_stranded_wagers(draft)
 
 

@@ -1,7 +1,5 @@
-"""The mutable draft of one decision, and the protocol of the kinds of table.
+"""The mutable draft of one decision, and the protocol of the kinds of table (``table_draft``).
 
-The handlers in :mod:`bot.table.deciding` work on a ``TableDraft`` (``table_draft``). Each part of the state
-has an owner there with a method for each change: ``seats``, ``wagers``, ``chips``, ``shoes``, ``play``,
-``table_settings``.
-``TableKind``, in ``table_draft`` too, is the interface of the kinds of table: bank, credit and match.
+The handlers in :mod:`bot.table.deciding` work on a ``TableDraft``, and replace fields of its state.
+``seats`` and ``shoes`` have the changes of several fields that belong together.
 """

@@ -1,21 +1,16 @@
-"""The mutable draft of one decision, and the protocol of the kinds of table."""
+"""The mutable draft of one decision, and the protocol of the kinds of table. Amounts are in hundredths."""
 
 from collections.abc import Mapping
 from typing import Protocol
 
-from bot.bank.amounts import Cents
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ceilings import above_ceiling
 from bot.bank.ids import UserId
+from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, escrow, mint
 from bot.blackjack.rules import Bankroll, Rules
 from bot.replacing import replace
 from bot.table.commands import Command
-from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
-from bot.table.drafting.play import PlayState
-from bot.table.drafting.seats import Seats
-from bot.table.drafting.shoes import Shoes
 from bot.table.drafting.shown_names import with_shown_names
-from bot.table.drafting.table_settings import TableSettings
-from bot.table.drafting.wagers import Wagers
-from bot.table.drafting.working_state import WorkingState
 from bot.table.events import Decision, Event
 from bot.table.matches import Match
 from bot.table.table_state import Seat, TableState
@@ -24,11 +19,10 @@ from bot.table.views.situation import Situation, situation
 from bot.table.views.view_building import snapshot
 
 
-class TableKind(PurseRules, Protocol):
+class TableKind(Protocol):
     """The interface of the kinds of table: bank, credit and match (docs/rules.md §4, option ``bankroll``).
 
-    There is one object for each kind, registered in :mod:`bot.table.deciding.dispatch`. Amounts are
-    hundredths of a chip.
+    There is one object for each kind, registered in :mod:`bot.table.deciding.dispatch`.
     """
 
     @property
@@ -42,6 +36,11 @@ class TableKind(PurseRules, Protocol):
         ...
 
     @property
+    def may_overdraw(self) -> bool:
+        """Whether a member's account may fall below zero here."""
+        ...
+
+    @property
     def everybody_bets(self) -> bool:
         """Whether nobody may sit out: missing bets are placed, and box owners have priority."""
         ...
@@ -49,6 +48,14 @@ class TableKind(PurseRules, Protocol):
     @property
     def allows_all_in(self) -> bool:
         """Whether a player may bet all chips if they have less than the smallest bet."""
+        ...
+
+    def purse(self, state: TableState, player: UserId, season: int) -> Account:
+        """Return the account that a player stakes from in a season."""
+        ...
+
+    def counterparty(self, state: TableState) -> Account:
+        """Return the account that pays winnings and takes losses."""
         ...
 
     def open_match(self) -> Match | None:
@@ -99,31 +106,30 @@ class TableKind(PurseRules, Protocol):
 
 
 class TableDraft:
-    """The changes of one command to a table: the owners of the parts of its state, events and transfers."""
+    """The changes of one command to a table: its state so far, events, and transfers in double entry.
+
+    Handlers change the state by ``draft.state = replace(draft.state, ...)``, with which mypy checks the name
+    and the type of each field. Read ``draft.state`` again there: a copy lacks what was changed since.
+    ``has_returned`` tells whether this decision has listed players in ``returned``.
+    """
 
     def __init__(self, before: TableState, command: Command, kinds: Mapping[Bankroll, TableKind]) -> None:
-        working = WorkingState(before, command)
-        self._working = working
-        self._kinds = kinds
         self.before = before
+        self.state = before
         self.command = command
         self.now = command.now
-        self.seats = Seats(working)
-        self.wagers = Wagers(working)
-        self.shoes = Shoes(working)
-        self.play = PlayState(working)
-        self.settings = TableSettings(working)
-        self._chips = Chips(working)
-
-    @property
-    def state(self) -> TableState:
-        """The state with the changes so far."""
-        return self._working.state
+        self.fresh_shoes = iter(command.fresh_shoes)
+        self.has_returned = False
+        self._kinds = kinds
+        self._funds = {player: Cents(cents) for player, cents in command.funds.items()}
+        self._earlier_funds = dict(command.earlier_funds)
+        self._events: list[Event] = []
+        self._transfers: list[Transfer] = []
 
     @property
     def kind(self) -> TableKind:
         """The kind of table, by the rules in force."""
-        return self._kinds[self._working.state.rules.bankroll]
+        return self._kinds[self.state.rules.bankroll]
 
     def kind_for(self, rules: Rules) -> TableKind:
         """Return the kind of a table with these rules."""
@@ -131,41 +137,108 @@ class TableDraft:
 
     @property
     def funds(self) -> Mapping[UserId, Cents]:
-        """Each player's spendable chips after the transfers so far, in hundredths."""
-        return self._chips.funds
+        """Each player's spendable chips after the transfers so far, in the present season or in the match."""
+        return self._funds
 
     @property
     def round_funds(self) -> Mapping[UserId, Cents]:
-        """The same in the season of the open round."""
-        return self._chips.round_funds
+        """Each player's spendable chips for the open round, in the season to which it belongs."""
+        return self._earlier_funds if self.plays_earlier_season else self._funds
 
     @property
     def plays_earlier_season(self) -> bool:
-        """Whether the open round was dealt in a season that is over."""
-        return plays_earlier_season(self._working)
+        """Whether the open round was dealt in a season that is over. A match knows no seasons."""
+        is_on = self.state.round is not None and self.state.match is None
+        return is_on and self.state.round_season != self.command.season
 
     def emit(self, event: Event) -> None:
         """Add an event to the decision."""
-        self._working.emit(event)
+        self._events.append(event)
+
+    def ask(self, deadline: float | None) -> None:
+        """Ask a new question, to be answered by ``deadline`` (seconds since the epoch; None: no limit)."""
+        question = self.state.question + 1
+        self.state = replace(self.state, deadline=deadline, question=question, gathering=False)
+
+    def limit_deadline(self, latest: float) -> None:
+        """Bring the deadline forward if it is later than ``latest``; keep the question."""
+        if self.state.deadline is not None:
+            self.state = replace(self.state, deadline=min(self.state.deadline, latest))
 
     def stake(self, player: UserId, round_no: int, amount: Cents) -> None:
-        """Move chips into escrow (``amount`` > 0, hundredths) or back from it (``amount`` < 0)."""
-        self._chips.stake(self.kind, player, round_no, amount)
+        """Move chips into escrow (``amount`` > 0) or back from it (``amount`` < 0)."""
+        state = self.state
+        is_dealt = state.round is not None and round_no == state.round_no
+        purse = self.kind.purse(state, player, state.round_season if is_dealt else state.season)
+        held = self._escrow(purse, player, round_no)
+        if amount > 0:
+            self._move(purse, held, amount, TransferKind.STAKE)
+        elif amount < 0:
+            self._move(held, purse, Cents(-amount), TransferKind.TAKE_BACK)
 
     def pay(self, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents) -> Cents:
         """Settle a player's escrow: return the stake plus the winnings, or minus the loss.
 
-        ``elsewhere`` are the player's other open stakes. Return the excess above the ceiling.
+        With the option ``inverted`` a loss may exceed the stake; the player's account pays the rest. If the
+        winnings take a member above the ceiling, with their open stakes ``elsewhere``, the excess goes back
+        to the bank. Return this excess, which is never more than was won.
         """
-        return self._chips.pay(self.kind, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
+        purse = self.kind.purse(self.state, player, self.state.round_season)
+        held = self._escrow(purse, player, round_no)
+        bank = self.kind.counterparty(self.state)
+        lost = Cents(min(max(-net, 0), staked))
+        self._move(held, bank, lost, TransferKind.LOSS)
+        self._move(held, purse, Cents(staked - lost), TransferKind.STAKE_RETURN)
+        self._move(bank, purse, Cents(max(net, 0)), TransferKind.WIN)
+        excess = NO_CHIPS
+        if purse.kind is AccountKind.MEMBER:
+            excess = above_ceiling(self.round_funds.get(player, NO_CHIPS) + elsewhere, net)
+        self._move(purse, bank, excess, TransferKind.CEILING)
+        self._move(purse, bank, Cents(max(-net, 0) - lost), TransferKind.LOSS)
+        return excess
 
     def open_stack(self, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""
-        self._chips.open_stack(self.kind, player, amount)
+        self._funds[player] = NO_CHIPS
+        self._move(mint(self.state.guild), self._stack(player), amount, TransferKind.MATCH_STACK)
 
     def close_stack(self, player: UserId) -> None:
         """Remove all chips from a player's match stack."""
-        self._chips.close_stack(self.kind, player)
+        left = self._funds.get(player, NO_CHIPS)
+        self._move(self._stack(player), mint(self.state.guild), left, TransferKind.MATCH_STACK)
+
+    def _stack(self, player: UserId) -> Account:
+        return self.kind.purse(self.state, player, self.state.season)
+
+    def _escrow(self, purse: Account, player: UserId, round_no: int) -> Account:
+        """Return the account for a player's stakes. They belong to the season of the purse."""
+        return escrow(self.state.guild, self.state.id, round_no, player, purse.season)
+
+    def _move(self, debit: Account, credit: Account, amount: Cents, kind: TransferKind) -> None:
+        if amount == 0:
+            return
+        key = f"{self.command.request.key}:{len(self._transfers)}"
+        overdraw = debit.kind is AccountKind.MEMBER and self.kind.may_overdraw
+        self._transfers.append(
+            Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind, overdraw=overdraw)
+        )
+        for account, sign in ((debit, -1), (credit, 1)):
+            funds = self._funds_of(account)
+            if funds is not None and account.user is not None:
+                funds[account.user] = Cents(funds.get(account.user, 0) + sign * amount)
+
+    def _funds_of(self, account: Account) -> dict[UserId, Cents] | None:
+        """Return the funds to which an account belongs; None if nothing more is decided by it.
+
+        That is so where bets go back to a season between that of the open round and the present one.
+        """
+        if account.kind is AccountKind.MATCH:
+            return self._funds
+        if account.kind is not AccountKind.MEMBER:
+            return None
+        if account.season == self.command.season:
+            return self._funds
+        return self._earlier_funds if account.season == self.state.round_season else None
 
     def seat(self, player: UserId) -> Seat:
         """Return the player's seat, which must exist."""
@@ -191,10 +264,9 @@ class TableDraft:
             phase_frame=frame if turned else before.phase_frame,
             seen=seen_since(before, self.state, frame),
         )
-        transfers = tuple(self._chips.transfers)
         return Decision(
             state=with_shown_names(after, self.command.request),
-            events=tuple(self._working.events),
-            transfers=transfers,
+            events=tuple(self._events),
+            transfers=tuple(self._transfers),
             season=self.command.season,
         )

@@ -13,7 +13,7 @@ from bot.storage.database.ownership import Ownership
 from bot.table import table_state
 from bot.table.commands import GoOn
 from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds
-from bot.table.drafting.seats import Seats
+from bot.table.drafting import seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
 from bot.table.live.timers import Pause, TableTimers
@@ -104,7 +104,7 @@ def bound_renewed_by_taking_back() -> Patch:
 
     def return_wagers(draft: TableDraft, player: UserId) -> None:
         original(draft, player)
-        draft.play.keep_first_bets({})
+        draft.state = replace(draft.state, first_bets={})
 
     return patch.object(betting, "return_wagers", return_wagers)
 
@@ -118,7 +118,7 @@ def every_bet_restarts_the_wait() -> Patch:
         original(draft)
         player, known = draft.command.request.player, draft.state.first_bets
         if player is not None and player in known and intermission._changes_bets(draft):
-            draft.play.keep_first_bets({**known, player: draft.now})
+            draft.state = replace(draft.state, first_bets={**known, player: draft.now})
 
     return patch.object(intermission, "note_first_bet", note_first_bet)
 
@@ -145,11 +145,11 @@ def silent_players_are_skipped_at_once() -> Patch:
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
 
-    def set_away(self: Seats, player: UserId, away: bool) -> None:
+    def set_away(draft: TableDraft, player: UserId, away: bool) -> None:
         if away:
-            self.skip(player, self._working.state.round_no)
+            seats.skip(draft, player, draft.state.round_no)
 
-    return patch.object(Seats, "set_away", set_away)
+    return patch.object(seats, "set_away", set_away)
 
 
 @mutant(found_by="missed a turn and is waited for again")
@@ -166,7 +166,7 @@ def clock_runs_where_none_is() -> Patch:
     def follow_silence(draft: TableDraft) -> None:
         original(draft)
         if draft.state.round is not None and draft.state.deadline is None:
-            draft.play.ask(draft.now + 600.0)
+            draft.ask(draft.now + 600.0)
 
     return patch.object(lifecycle, "follow_silence", follow_silence)
 
@@ -184,18 +184,18 @@ def seats_expire_without_a_clock() -> Patch:
 @mutant(found_by="was silent for only", first_seed=58)
 def vote_opens_at_once() -> Patch:
     """Others may go on without a player as soon as the player is asked."""
-    original = Seats.set_silences
+    original = seats.set_silences
 
-    def set_silences(self: Seats, silences: Mapping[UserId, tuple[float, Any]]) -> None:
-        original(self, {player: (since, votes or ()) for player, (since, votes) in silences.items()})
+    def set_silences(draft: TableDraft, silences: Mapping[UserId, tuple[float, Any]]) -> None:
+        original(draft, {player: (since, votes or ()) for player, (since, votes) in silences.items()})
 
-    return patch.object(Seats, "set_silences", set_silences)
+    return patch.object(seats, "set_silences", set_silences)
 
 
 @mutant(found_by="was silent for only", first_seed=36)
 def act_does_not_end_a_silence() -> Patch:
     """The ten minutes go on when the player acts."""
-    return patch.object(Seats, "end_silence")
+    return patch.object(seats, "end_silence")
 
 
 @mutant(found_by="has no vote", first_seed=36)
@@ -259,13 +259,13 @@ def absent_player_of_match_sits_out() -> Patch:
 @mutant(found_by="and is still away", first_seed=143)
 def only_a_bet_ends_an_absence_in_a_match() -> Patch:
     """A player of a match who acts, and does not bet, stays away."""
-    original = Seats.set_away
+    original = seats.set_away
 
-    def set_away(self: Seats, player: UserId, away: bool) -> None:
+    def set_away(draft: TableDraft, player: UserId, away: bool) -> None:
         if away:
-            original(self, player, away)
+            original(draft, player, away)
 
-    return patch.object(Seats, "set_away", set_away)
+    return patch.object(seats, "set_away", set_away)
 
 
 @mutant(found_by="is out of the match with", first_seed=105)

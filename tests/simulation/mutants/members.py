@@ -9,6 +9,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.options import changed_options
 from bot.blackjack.rules import Rules
+from bot.replacing import replace
 from bot.storage.reading import bank_queries
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
@@ -89,7 +90,7 @@ def rematch_takes_the_lobby_over() -> Patch:
 
     def rematch(draft: TableDraft, act: Rematch) -> None:
         original(draft, act)
-        draft.settings.set_host(draft.command.request.player)
+        draft.state = replace(draft.state, host=draft.command.request.player)
 
     return patch.dict(dispatch.HANDLERS, {Rematch: rematch})
 

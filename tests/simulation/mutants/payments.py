@@ -12,7 +12,7 @@ from bot.blackjack.engine import settlement
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
 from bot.table.deciding import betting, dispatch, placing, playing, rounds
-from bot.table.drafting import chips
+from bot.table.drafting import table_draft
 from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -46,7 +46,7 @@ def round_paid_twice() -> Patch:
         excess = original(draft, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
         payout = Cents(max(staked + net, 0))
         purse = draft.kind.purse(draft.state, player, draft.state.round_season)
-        draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
+        draft._move(house(draft.state.guild), purse, payout, TransferKind.WIN)
         return excess
 
     return patch.object(TableDraft, "pay", pay)
@@ -75,7 +75,7 @@ def resumed_round_also_refunded() -> Patch:
             for player, amount in staked(draft.state.round).items():
                 bank = house(draft.state.guild)
                 purse = draft.kind.purse(draft.state, UserId(int(player)), draft.state.round_season)
-                draft._chips._move(draft.kind, bank, purse, Cents(amount), TransferKind.REFUND)
+                draft._move(bank, purse, Cents(amount), TransferKind.REFUND)
         original(draft)
 
     return patch.object(dispatch, "resume", resume)
@@ -93,7 +93,7 @@ def stakes_elsewhere_ignored() -> Patch:
         return Cents(OPENING_BALANCE)
 
     stack = ExitStack()
-    stack.enter_context(patch.object(chips, "Transfer", transfer))
+    stack.enter_context(patch.object(table_draft, "Transfer", transfer))
     stack.enter_context(patch.object(betting, "spendable", spendable))
     return stack
 

@@ -86,7 +86,7 @@ def old_timer_accepted() -> Patch:
 
     def time_up(draft: TableDraft, _question: int) -> None:
         if draft.state.deadline is not None:
-            draft._working.state = replace(draft.state, deadline=min(draft.state.deadline, draft.now))
+            draft.state = replace(draft.state, deadline=min(draft.state.deadline, draft.now))
         original(draft, draft.state.question)
 
     return patch.object(dispatch, "time_up", time_up)

@@ -7,7 +7,6 @@ from bot.bank.amounts import Cents
 from bot.replacing import replace
 from bot.storage.writing.batches.memory import PresentSeasons
 from bot.table.deciding import dispatch
-from bot.table.drafting.chips import Chips
 from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -18,8 +17,8 @@ def season_forgets_open_stakes() -> Patch:
 
     def follow_season(draft: TableDraft) -> bool:
         if draft.kind.shares_server_chips:
-            draft.wagers.clear()
-        draft.settings.begin_season(draft.command.season)
+            draft.state = replace(draft.state, wagers=())
+        draft.state = replace(draft.state, season=draft.command.season)
         return False
 
     return patch.object(dispatch, "follow_season", follow_season)
@@ -28,16 +27,16 @@ def season_forgets_open_stakes() -> Patch:
 @mutant(found_by="is paid in season", first_seed=41)
 def round_paid_in_present_season() -> Patch:
     """A round is paid to the accounts of the present season, whenever it was dealt."""
-    original = Chips.pay
+    original = TableDraft.pay
 
-    def pay(chips: Chips, *args: Any, **amounts: Any) -> Cents:
-        state = chips._working.state
-        chips._working.state = replace(state, round_season=state.season)
-        excess = original(chips, *args, **amounts)
-        chips._working.state = state
+    def pay(draft: TableDraft, *args: Any, **amounts: Any) -> Cents:
+        state = draft.state
+        draft.state = replace(state, round_season=state.season)
+        excess = original(draft, *args, **amounts)
+        draft.state = state
         return excess
 
-    return patch.object(Chips, "pay", pay)
+    return patch.object(TableDraft, "pay", pay)
 
 
 @mutant(found_by="lasts .* seconds", first_seed=34)

@@ -13,7 +13,8 @@ from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move
 from bot.cards.faces import CardFaces
 from bot.server_settings import ServerSettings
-from bot.table.drafting.shoes import Shoes
+from bot.table.drafting import shoes
+from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, command_runner, manager
 from bot.table.table_state import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.views import round_results, view_building
@@ -27,15 +28,14 @@ from tests.simulation.mutants.mutant import Patch, mutant
 @mutant(found_by="the seed of shoe", first_seed=25)
 def seed_revealed_early() -> Patch:
     """When a shoe is retired, the seed of the next shoe is revealed as well."""
-    original = Shoes.replace
+    original = shoes.replace_shoe
 
-    def replace_shoe(self: Shoes, reason: ShuffleReason) -> None:
-        original(self, reason)
-        state = self._working.state
-        early = RevealedSeed.of(state.shoe_no, state.shoe)
-        self._working.state = replace(state, revealed=(*state.revealed, early))
+    def replace_shoe(draft: TableDraft, reason: ShuffleReason) -> None:
+        original(draft, reason)
+        early = RevealedSeed.of(draft.state.shoe_no, draft.state.shoe)
+        draft.state = replace(draft.state, revealed=(*draft.state.revealed, early))
 
-    return patch.object(Shoes, "replace", replace_shoe)
+    return patch.object(shoes, "replace_shoe", replace_shoe)
 
 
 @mutant(found_by="before a result the dealer shows", first_seed=2)

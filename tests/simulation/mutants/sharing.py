@@ -1,9 +1,8 @@
 """Bugs in shared boxes."""
 
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from unittest.mock import patch
 
-from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Box
 from bot.table.deciding import betting, placing, rounds
@@ -47,9 +46,10 @@ def closed_box_takes_bets() -> Patch:
 def returned_followers_stake_stays() -> Patch:
     """A follower's bet that is returned leaves its stake in escrow."""
 
+    original = betting._return_wager
+
     def return_wager(draft: TableDraft, wager: Wager) -> None:
-        if wager.leader is None:
-            draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
-        draft.wagers.remove_returned(wager)
+        with nullcontext() if wager.leader is None else patch.object(draft, "stake"):
+            original(draft, wager)
 
     return patch.object(betting, "_return_wager", return_wager)

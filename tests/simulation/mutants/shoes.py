@@ -6,7 +6,8 @@ from unittest.mock import patch
 from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
-from bot.table.drafting.shoes import Shoes
+from bot.table.drafting import shoes
+from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -24,14 +25,14 @@ def refilled_pack_thrown_away() -> Patch:
 @mutant(found_by="do not follow from the seal|shoes: other cards", first_seed=2)
 def late_texts_counted() -> Patch:
     """A text that is set after the first bet on an untouched shoe still changes its cards."""
-    original = Shoes.set_client_seed
+    original = shoes.set_client_seed
 
-    def set_client_seed(shoes: Shoes, player: UserId, text: str) -> None:
-        original(shoes, player, text)
-        state = shoes._working.state
+    def set_client_seed(draft: TableDraft, player: UserId, text: str) -> None:
+        original(draft, player, text)
+        state = draft.state
         if state.round is None and state.shoe.position == 0 and state.shoe.seal is not None:
             unsealed = replace(state.shoe, seal=None)
-            again = unsealed.sealed(shoes._client_seeds(), state.shoe.seal.bet)
-            shoes._working.state = replace(state, shoe=again)
+            again = unsealed.sealed(shoes._client_seeds(draft), state.shoe.seal.bet)
+            draft.state = replace(state, shoe=again)
 
-    return patch.object(Shoes, "set_client_seed", set_client_seed)
+    return patch.object(shoes, "set_client_seed", set_client_seed)
