@@ -102,7 +102,16 @@ class Presses:
             return
         act = _act_of(press, button)
         if act is not None:
-            await self._carry_out(press, button, act, _frame_of(press, button), self._bot.clock.elapsed())
+            if isinstance(act, commands.Join):
+                check_may_join(press)
+            request = context_of(press).request(
+                act,
+                via=_via(press),
+                frame=_frame_of(press, button),
+                pressed_at=self._bot.clock.elapsed(),
+                place=payloads.place_of(press),
+            )
+            await self._carry_out(press, button, request)
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
         elif payloads.is_double_click(press):
@@ -118,7 +127,8 @@ class Presses:
             raise outdated()
         check_may_configure(press, snapshot)
         context.count_change()
-        await self._carry_out(press, select, commands.ChangePreset(preset=picked), None)
+        request = context.request(commands.ChangePreset(preset=picked), via=_via(press))
+        await self._carry_out(press, select, request)
 
     async def submit(self, press: Interaction, custom_id: str) -> None:
         """Answer a submitted modal: a bet, or an amount of insurance."""
@@ -134,7 +144,9 @@ class Presses:
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
             amount = read_amount(words_of(press), typed, for_insurance=True)
-            await self._carry_out(press, modal, commands.Play(move=Move.INSURANCE, amount=amount), frame)
+            act = commands.Play(move=Move.INSURANCE, amount=amount)
+            request = context_of(press).request(act, via=_via(press), frame=frame)
+            await self._carry_out(press, modal, request)
         else:
             raise outdated()
 
@@ -146,7 +158,8 @@ class Presses:
             await self._refuse(press, form, refused.refusal, None, entry)
         else:
             act = commands.PlaceBet(amount=amount, boxes=boxes_of(entry))
-            await self._carry_out(press, form, act, None, entry=entry)
+            request = context_of(press).request(act, via=_via(press))
+            await self._carry_out(press, form, request, entry)
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
@@ -168,24 +181,15 @@ class Presses:
         self,
         press: Interaction,
         pressed: TableCustomId,
-        act: commands.Act,
-        frame: int | None,
-        pressed_at: float | None = None,
-        *,
+        request: commands.Request,
         entry: BetEntry | None = None,
     ) -> None:
         """Ask the table. The board answers what was done, a private sentence what was refused.
 
-        ``pressed_at`` is when a press arrived; None for a submitted modal. ``entry`` is what was typed into
-        the form for a bet.
+        ``entry`` is what was typed into the form for a bet.
         """
-        if isinstance(act, commands.Join):
-            check_may_join(press)
-        via = commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
         context = context_of(press)
         before = self._bot.manager.view(pressed.table, context.user) if payloads.is_private(press) else None
-        place = None if pressed_at is None else payloads.place_of(press)
-        request = context.request(act, via=via, frame=frame, pressed_at=pressed_at, place=place)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
@@ -205,7 +209,7 @@ class Presses:
                 board.refresh()
             await _acknowledge(press, reply)
         if isinstance(reply, Done):
-            await self._follow_up(press, act, reply)
+            await self._follow_up(press, request.act, reply)
 
     async def _ask(self, press: Interaction, table: TableId, request: commands.Request) -> Reply:
         """Ask the table, and tell it if a bet is the person's first one."""
@@ -306,6 +310,11 @@ def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
     """Return the kind of the private message on which a button stands: those of ``My hand`` are moves."""
     is_on_hand = pressed.name in (*_MOVES, buttons.INSURE)
     return answers.PrivateKind.PANEL if is_on_hand else answers.PrivateKind.SHORT
+
+
+def _via(press: Interaction) -> commands.Via:
+    """Return how a person acts: on a panel of their own as if they had typed it."""
+    return commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
 
 
 def _frame_of(press: Interaction, button: TableCustomId) -> int | None:
