@@ -36,7 +36,7 @@ from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.member_names import NotedName, names_of
-from bot.storage.people.remembered_tries import remembered_days
+from bot.storage.people.remembered import remembered
 from bot.storage.reading import bank_queries, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
 from bot.storage.reading.setting_queries import all_settings
@@ -444,9 +444,10 @@ class SqlStore:
         digest = self.people.digest(guild, user)
         return await self.read(bank_queries.past_claims, guild, user, at, digest=digest)
 
-    async def deals_before_erasure(self, user: UserId) -> list[int]:
-        """Return the days whose deal a person has begun before their data were erased."""
-        return await self.read(remembered_days, self.people.digest(EVERYWHERE, user))
+    async def has_begun_before_erasure(self, user: UserId, day: int) -> bool:
+        """Return whether a person has begun the deal of a day before their data were erased."""
+        found = await self.read(remembered, EVERYWHERE, self.people.digest(EVERYWHERE, user))
+        return found.has_begun_deal(day)
 
     async def _known_funds(
         self, guild: GuildId, users: tuple[UserId, ...], season: int | None = None

@@ -160,7 +160,7 @@ class DealCommands(commands.Cog):
             streak=streak,
             is_iced=is_iced,
             promised=await self._desk.promises(visit.at),
-            is_over=visit.day in await self._bot.store.deals_before_erasure(visit.user),
+            is_over=await self._bot.store.has_begun_before_erasure(visit.user, visit.day),
         )
 
     async def _practise(self, press: Interaction, visit: Visit) -> Panel:

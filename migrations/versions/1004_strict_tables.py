@@ -1,16 +1,17 @@
 """Let the database refuse what is wrong: SQLite's tables become STRICT, and each column has its bounds.
 
 Revision 1004. A row that the new tables refuse stops the upgrade, and is named. An account knows what its
-member owns with their open bets.
+member owns with their open bets. One table remembers the people who were forgotten.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import sqlalchemy as sa
 from alembic import context, op
 from alembic.util import CommandError
+from sqlalchemy.types import TypeEngine
 
 revision = "1004"
 down_revision = "1003"
@@ -20,14 +21,17 @@ depends_on = None
 NAMED_ROWS: Final = 20
 """Wrong rows of one table that are named."""
 
-TABLES: Final = (
+REMEMBERING: Final = ("remembered_breaks", "remembered_claims", "remembered_tries")
+"""The tables before this revision whose place one new table takes, ``remembered``."""
+
+KEPT: Final = (
     *("accounts", "accuracies", "achievements", "admin_log", "answered", "counters", "deal_days"),
     *("deal_members", "deal_tries", "eliminations", "generations", "identify_slots", "match_players"),
     *("match_results", "member_names", "member_settings", "passing_messages", "pending_erasures", "people"),
-    *("playing_days", "posted_boards", "remembered_breaks", "remembered_claims", "remembered_tries"),
-    *("round_players", "rounds", "rule_sets", "season_schedules", "seasons", "server_settings", "shards"),
-    *("shoes", "shown_hashes", "tables", "transfers"),
+    *("playing_days", "posted_boards", "round_players", "rounds", "rule_sets", "season_schedules"),
+    *("seasons", "server_settings", "shards", "shoes", "shown_hashes", "tables", "transfers"),
 )
+TABLES: Final = (*KEPT, "remembered")
 APPEND_ONLY: Final = ("transfers", "shown_hashes", "admin_log")
 
 FLAG, SECRET = "flag", "secret"
@@ -42,7 +46,7 @@ RULES: Final = {
         "rounds.id eliminations.id admin_log.id debit credit rule_set"
     ),
     PERSON: "user actor target ended_by people.id",
-    DAY: "day last_day ranked_day",
+    DAY: "day last_day ranked_day last_deal",
     AMOUNT: (
         "balance amount debt staked net owned biggest_win biggest_loss ranked_net prize points cost above "
         "deal_points deal_score"
@@ -54,7 +58,10 @@ RULES: Final = {
     ),
     SHARE: "win_rate accuracy",
     FLAG: "is_open is_judged is_announced match_players.won",
-    SECRET: "remembered_claims.digest remembered_breaks.digest remembered_tries.digest seed member_key",
+    SECRET: (
+        "remembered.digest remembered_claims.digest remembered_breaks.digest remembered_tries.digest "
+        "seed member_key"
+    ),
     COUNT: (
         "id tables.version shoes.version deal_days.version round_no season number decks "
         "shoe_no shoe_position match_no place out_in state_format epoch pid bucket shard rounds "
@@ -83,11 +90,12 @@ def upgrade() -> None:
         # A damaged text must not keep its row from being named.
         driver: Any = connection.connection.driver_connection
         driver.text_factory = lambda stored: stored.decode(errors="replace")
-    refused = [line for table in TABLES for line in _wrong_rows(connection, table)]
+    refused = [line for table in (*KEPT, *REMEMBERING) for line in _wrong_rows(connection, table)]
     refused += _wrong_counters(connection) if is_file else []
     if refused:
         raise CommandError("these rows have values that no release writes: " + "; ".join(refused))
     _add_owned(connection)
+    _remember_in_one_table()
     if is_file:
         _make_strict(connection)
     else:
@@ -97,10 +105,11 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Downgrade to the revision before."""
     connection = op.get_bind()
+    _remember_in_three_tables()
     if connection.dialect.name == "sqlite":
         _make_as_before(connection)
     else:
-        for table in TABLES:
+        for table in KEPT:
             for column, _rule in _rules(connection, table):
                 op.drop_constraint(f"ck_{table}_{column}_in_bounds", table)
         op.drop_index("ix_accounts_ranked", "accounts")
@@ -198,8 +207,7 @@ def _short(value: object) -> str:
 
 def _add_owned(connection: sa.Connection) -> None:
     """Add the open bets of each member in a season to their balance. Those of matches belong to the match."""
-    whole = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-    op.add_column("accounts", sa.Column("owned", whole, nullable=False, server_default=sa.text("0")))
+    op.add_column("accounts", sa.Column("owned", _whole(), nullable=False, server_default=sa.text("0")))
     user = connection.dialect.identifier_preparer.quote("user")
     own = (
         "FROM accounts AS held WHERE held.kind = 'escrow' AND held.balance <> 0 "
@@ -220,6 +228,62 @@ def _rank_by(column: str) -> None:
     ranked: list[str | sa.TextClause] = ["guild", "season", sa.text(f"{column} DESC"), "user", "kind"]
     only: dict[str, Any] = {f"{op.get_context().dialect.name}_where": sa.text("kind = 'member'")}
     op.create_index("ix_accounts_ranked", "accounts", ranked, **only)
+
+
+def _whole() -> TypeEngine[int]:
+    return sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+# The people who were forgotten
+
+
+def _remember_in_one_table() -> None:
+    """Put the rows of three tables into one. What holds on all servers has the guild 0."""
+    _create("remembered", _CLAIMS_KEY, {**_CLAIMS, "break_until": sa.Double, "last_deal": _whole})
+    op.execute(
+        "INSERT INTO remembered SELECT guild, digest, last_day, refilled_at, debt, NULL, NULL "
+        "FROM remembered_claims"
+    )
+    op.execute(
+        "INSERT INTO remembered (guild, digest, break_until, last_deal) "
+        "SELECT 0, digest, max(until), max(day) "
+        "FROM (SELECT digest, until, NULL AS day FROM remembered_breaks "
+        "UNION ALL SELECT digest, NULL, day FROM remembered_tries) AS people GROUP BY digest"
+    )
+    for table in REMEMBERING:
+        op.drop_table(table)
+
+
+def _remember_in_three_tables() -> None:
+    """Put the rows back. Of several daily deals of a person the last one is left."""
+    _create("remembered_claims", _CLAIMS_KEY, _CLAIMS)
+    _create(
+        "remembered_breaks", {"digest": sa.LargeBinary}, {}, sa.Column("until", sa.Double(), nullable=False)
+    )
+    _create("remembered_tries", {"day": _whole, "digest": sa.LargeBinary}, {})
+    for table, columns, condition in (
+        ("remembered_claims", ", ".join(("guild", "digest", *_CLAIMS)), "guild <> 0"),
+        ("remembered_breaks", "digest, break_until", "break_until IS NOT NULL"),
+        ("remembered_tries", "last_deal, digest", "last_deal IS NOT NULL"),
+    ):
+        op.execute(f"INSERT INTO {table} SELECT {columns} FROM remembered WHERE {condition}")
+    op.drop_table("remembered")
+
+
+_Columns = Mapping[str, Callable[[], TypeEngine[Any]]]
+_CLAIMS_KEY: Final[_Columns] = {"guild": _whole, "digest": sa.LargeBinary}
+_CLAIMS: Final[_Columns] = {"last_day": _whole, "refilled_at": sa.Double, "debt": _whole}
+
+
+def _create(table: str, key: _Columns, optional: _Columns, *required: sa.Column[Any]) -> None:
+    op.create_table(
+        table,
+        *(sa.Column(name, kind(), nullable=False, autoincrement=False) for name, kind in key.items()),
+        *(sa.Column(name, kind(), nullable=True) for name, kind in optional.items()),
+        *required,
+        sa.PrimaryKeyConstraint(*key, name=f"pk_{table}"),
+        sqlite_with_rowid=False,
+    )
 
 
 # SQLite
@@ -272,13 +336,13 @@ def _set_counters(connection: sa.Connection, counters: Iterable[Any]) -> None:
 def _make_as_before(connection: sa.Connection) -> None:
     """Let the earlier revisions make their tables, and put the rows back."""
     counters = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence").fetchall()
-    for table in TABLES:
+    for table in (*KEPT, *REMEMBERING):
         connection.exec_driver_sql(f"CREATE TEMPORARY TABLE kept_{table} AS SELECT * FROM {table}")
         connection.exec_driver_sql(f"DROP TABLE {table}")
     earlier = context.script.iterate_revisions(down_revision, "base")
     for script in reversed([*earlier]):
         script.module.upgrade()
-    for table in TABLES:
+    for table in (*KEPT, *REMEMBERING):
         names = [column["name"] for column in sa.inspect(connection).get_columns(table)]
         columns = ", ".join(map(connection.dialect.identifier_preparer.quote, names))
         connection.exec_driver_sql(f"INSERT INTO {table} SELECT {columns} FROM kept_{table}")

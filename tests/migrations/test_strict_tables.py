@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import command
 
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.database.column_types import Flag, Real, Whole
+from bot.storage.database.column_types import Bytes, Flag, Real, Whole
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import MigrationFailedError
@@ -22,8 +22,28 @@ from tests.storage.helpers import rows_in, url_of
 from tests.support import postgres
 
 BEFORE = "1003"
-TABLES = sorted(METADATA.tables)
-NEW = dict.fromkeys(TABLES, frozenset[str]()) | {"accounts": frozenset({"owned"})}
+
+
+def tables_before() -> sa.MetaData:
+    """Return the tables of the revision before, with the present types of their columns."""
+    before = sa.MetaData()
+    for table in METADATA.tables.values():
+        if table.name != "remembered":
+            table.to_metadata(before)
+    claims = (sa.Column("last_day", Whole()), sa.Column("refilled_at", Real()), sa.Column("debt", Whole()))
+    sa.Table("remembered_claims", before, key("guild", Whole()), key("digest", Bytes(32)), *claims)
+    sa.Table("remembered_breaks", before, key("digest", Bytes(32)), sa.Column("until", Real()))
+    sa.Table("remembered_tries", before, key("day", Whole()), key("digest", Bytes(32)))
+    return before
+
+
+def key(name: str, kind: Any) -> sa.Column[Any]:
+    return sa.Column(name, kind, primary_key=True)
+
+
+TABLES_BEFORE = tables_before().tables
+NEW_COLUMNS = {"accounts": {"owned"}}
+REMEMBERING = {"remembered_breaks", "remembered_claims", "remembered_tries"}
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +66,8 @@ LATER_ROWS = (
     "INSERT INTO deal_days VALUES (20000, 1, zeroblob(32), '{}', 'c')",
     "INSERT INTO deal_tries VALUES (20000, 101, 10, 'H', 1.0, 2.0, -5, 6, -7, 'b', 8)",
     "INSERT INTO deal_members VALUES (10, 20000, 101, 1, 6, -5)",
-    "INSERT INTO remembered_tries VALUES (20000, zeroblob(32))",
+    "INSERT INTO remembered_tries SELECT 20000, digest FROM remembered_breaks",
+    "INSERT INTO remembered_breaks VALUES (zeroblob(32), 4119203601.0)",
     "INSERT INTO member_names VALUES (10, 101, 'Ann', 1)",
     "UPDATE generations SET application = 5, state_format = 1, member_key = zeroblob(32)",
     "UPDATE people SET leaving_since = 1, break_until = 2",
@@ -65,15 +86,19 @@ def file(template: Path, tmp_path: Path) -> Path:
 
 
 def content(file: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Return all rows of all tables, without the column that is new."""
+    """Return all rows of all tables that were there before, without the column that is new."""
     with closing(sqlite3.connect(file)) as database:
+        there = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         found = {}
-        for table in TABLES:
-            columns = [
-                f'"{each.name}"' for each in METADATA.tables[table].columns if each.name not in NEW[table]
-            ]
-            found[table] = sorted(database.execute(f"SELECT {', '.join(columns)} FROM {table}"), key=repr)
+        for table in there & {*TABLES_BEFORE}:
+            columns = ", ".join(f'"{each.name}"' for each in columns_before(table))
+            found[table] = sorted(database.execute(f"SELECT {columns} FROM {table}"), key=repr)
         return found
+
+
+def columns_before(table: str) -> list[sa.Column[Any]]:
+    new = NEW_COLUMNS.get(table, set())
+    return [each for each in TABLES_BEFORE[table].columns if each.name not in new]
 
 
 def counters(file: Path) -> dict[str, int]:
@@ -86,12 +111,34 @@ def test_upgrade_keeps_all_rows_and_the_counters_of_ids(file: Path, tmp_path: Pa
         database.execute("UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'people'")
     before = content(file)
     assert all(before.values()), "there are rows of each kind"
+    assert before.keys() == TABLES_BEFORE.keys()
     migrate(url_of(file))
-    assert content(file) == before
+    assert content(file) == {table: rows for table, rows in before.items() if table not in REMEMBERING}
     assert counters(file)["people"] == 4711
     assert counters(file)["rounds"] == max(row[0] for row in before["rounds"])
     migrate(url_of(tmp_path / "new.db"))
     assert schema(file) == schema(tmp_path / "new.db")
+
+
+def test_one_table_remembers_what_three_did(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        (digest,) = database.execute("SELECT digest FROM remembered_tries").fetchone()
+        until = database.execute("SELECT max(until) FROM remembered_breaks WHERE digest > zeroblob(32)")
+        (ends_at,) = until.fetchone()
+        claims = database.execute("SELECT * FROM remembered_claims").fetchall()
+        database.execute("INSERT INTO remembered_tries VALUES (19999, ?)", (digest,))
+        database.execute("INSERT INTO remembered_tries VALUES (20000, ?)", (bytes([1] * 32),))
+    migrate(url_of(file))
+    with closing(sqlite3.connect(file)) as database:
+        rows = database.execute("SELECT * FROM remembered").fetchall()
+    assert sorted(rows) == sorted(
+        [
+            *((*each, None, None) for each in claims),
+            (0, digest, None, None, None, ends_at, 20000),
+            (0, bytes(32), None, None, None, 4119203601.0, None),
+            (0, bytes([1] * 32), None, None, None, None, 20000),
+        ]
+    )
 
 
 def test_account_knows_what_its_member_owns(file: Path) -> None:
@@ -118,14 +165,14 @@ def test_downgrade_keeps_all_rows(file: Path) -> None:
     assert (content(file), schema(file)) == (before, words)
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", sorted(TABLES_BEFORE))
 def test_wrong_value_in_each_column_is_named(file: Path, table: str) -> None:
-    columns = [each for each in METADATA.tables[table].columns if each.name not in NEW[table]]
+    columns = columns_before(table)
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             database.execute(f"DROP TRIGGER {name}")
-        keys = [f'"{column.name}"' for column in METADATA.tables[table].primary_key]
+        keys = [f'"{column.name}"' for column in TABLES_BEFORE[table].primary_key]
         first = database.execute(f"SELECT {', '.join(keys)} FROM {table}").fetchone()
         own = " AND ".join(f"{each} IS ?" for each in keys)
         database.execute(f"DELETE FROM {table} WHERE NOT ({own})", first)
@@ -183,6 +230,34 @@ def test_wrong_row_on_the_server_is_named() -> None:
         ):
             migrate(url)
         assert rows_in(url, "SELECT version_num FROM alembic_version") == [(BEFORE,)]
+
+
+@pytest.mark.slow
+def test_one_table_remembers_what_three_did_on_the_server() -> None:
+    one, two = (f"decode(repeat('{each}', 32), 'hex')" for each in ("01", "02"))
+    with postgres.new_database() as url:
+        with backend_of(url).migration_engine(url).begin() as connection:
+            config = alembic_config()
+            config.attributes["connection"] = connection
+            command.upgrade(config, BEFORE)
+            for row in (
+                f"remembered_claims VALUES (10, {one}, 7, 8.5, 900)",
+                f"remembered_breaks VALUES ({one}, 5.5)",
+                f"remembered_tries VALUES (19999, {one}), (20000, {one}), (20000, {two})",
+            ):
+                connection.exec_driver_sql(f"INSERT INTO {row}")
+        before = {table: rows_in(url, f"SELECT * FROM {table}") for table in sorted(REMEMBERING)}
+        migrate(url)
+        assert rows_in(url, "SELECT * FROM remembered ORDER BY guild, digest") == [
+            (0, b"\1" * 32, None, None, None, 5.5, 20000),
+            (0, b"\2" * 32, None, None, None, None, 20000),
+            (10, b"\1" * 32, 7, 8.5, 900, None, None),
+        ]
+        with backend_of(url).migration_engine(url).begin() as connection:
+            config.attributes["connection"] = connection
+            command.downgrade(config, BEFORE)
+        before["remembered_tries"].remove((19999, b"\1" * 32))
+        assert before == {table: rows_in(url, f"SELECT * FROM {table}") for table in sorted(REMEMBERING)}
 
 
 @pytest.mark.slow

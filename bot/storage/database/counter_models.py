@@ -321,16 +321,3 @@ class DealMemberModel(Base):
     season: Mapped[Count | None]
     cost: Mapped[Amount | None]
     points: Mapped[Amount | None]
-
-
-class RememberedTryModel(Base):
-    """The try of a person who was forgotten, as long as they could begin another one on that day.
-
-    ``digest`` is a keyed hash of their id, the same on all servers.
-    """
-
-    __tablename__ = "remembered_tries"
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    day: Mapped[Day] = mapped_column(primary_key=True)
-    digest: Mapped[Secret] = mapped_column(primary_key=True)

@@ -65,24 +65,16 @@ class PersonModel(Base):
     break_until: Mapped[Moment | None]
 
 
-class RememberedBreakModel(Base):
-    """The break of a person who was forgotten, until it ends. ``digest`` is a keyed hash of their id."""
+class RememberedModel(Base):
+    """What counts of a person who was forgotten: of a server, or with the guild 0 everywhere.
 
-    __tablename__ = "remembered_breaks"
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    digest: Mapped[Secret] = mapped_column(primary_key=True)
-    until: Mapped[Moment]
-
-
-class RememberedClaimModel(Base):
-    """What a member who was forgotten in the present season of a server owes and has claimed, also before.
-
-    ``digest`` is a keyed hash of the server and the member (:mod:`bot.storage.people`). ``last_day`` is the
-    day of their last ``/daily`` (days since the epoch, UTC). ``debt`` is None for an earlier season.
+    ``digest`` is a keyed hash of the guild and the person (:mod:`bot.storage.people`). Of a server,
+    ``last_day`` is the day of their last ``/daily`` (days since the epoch, UTC), and ``debt`` what they owe;
+    it is None if they were forgotten in an earlier season. Everywhere, ``break_until`` is the end of their
+    break, and ``last_deal`` the day of the last daily deal that they have begun.
     """
 
-    __tablename__ = "remembered_claims"
+    __tablename__ = "remembered"
     __table_args__ = ({"sqlite_with_rowid": False},)
 
     guild: Mapped[Snowflake] = mapped_column(primary_key=True, autoincrement=False)
@@ -90,6 +82,8 @@ class RememberedClaimModel(Base):
     last_day: Mapped[Day | None]
     refilled_at: Mapped[Moment | None]
     debt: Mapped[Amount | None]
+    break_until: Mapped[Moment | None]
+    last_deal: Mapped[Day | None]
 
 
 class TableModel(Base):

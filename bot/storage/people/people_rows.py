@@ -28,6 +28,7 @@ from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served
 from bot.storage.database.rows import mend, readable
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople, NumberedPerson
+from bot.storage.people.remembered import all_remembered
 
 _log = logging.getLogger(__name__)
 
@@ -116,13 +117,14 @@ def key_fingerprint(connection: Connection) -> bytes | None:
     return found
 
 
-def _kept_breaks(connection: Connection, ids: Collection[int], people: KnownPeople) -> dict[int, float]:
+def _kept_breaks(
+    connection: Connection, ids: Collection[int], people: KnownPeople
+) -> dict[int, float | None]:
     """Return the ends of the breaks that people had taken before they were forgotten."""
-    if people.key.fingerprint() is None:
-        return {}
-    digests = {people.key.digest(EVERYWHERE, each): each for each in ids}
-    found = connection.execute(_KEPT_BREAKS, {"digests": digests})
-    return {digests[row.digest]: row.until for row in found}
+    keyed = ((people.key.digest(EVERYWHERE, each), each) for each in ids)
+    digests = {digest: each for digest, each in keyed if digest is not None}
+    found = all_remembered(connection, EVERYWHERE, digests) if digests else {}
+    return {digests[digest]: each.break_until for digest, each in found.items()}
 
 
 def _numbered(rows: Iterable[Row[Any]]) -> list[NumberedPerson]:
@@ -150,8 +152,6 @@ _PERSON: Select[*tuple[Any, ...]] = (
     .with_for_update()
 )
 _MET = _PEOPLE.where(_person.discord.in_(bindparam("ids", expanding=True)))
-_kept = models.RememberedBreakModel
-_KEPT_BREAKS = select(_kept.digest, _kept.until).where(_kept.digest.in_(bindparam("digests", expanding=True)))
 _HIGHEST = select(func.max(models.AccountModel.user))
 _STORED = insert(_person).values(
     id=bindparam("id"), discord=bindparam("discord"), leaving_since=None, break_until=bindparam("until")

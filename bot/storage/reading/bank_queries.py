@@ -18,7 +18,7 @@ from bot.clock import day_of
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
 from bot.storage.database.query_parts import id_of_round
-from bot.storage.people.remembered_claims import remembered
+from bot.storage.people.remembered import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
 
@@ -38,10 +38,8 @@ def balance(
     found = connection.execute(_OWN_BALANCE, {"code": member(guild, user, season).code}).first()
     if found is not None:
         return Balance(chips=Cents(found.balance), staked=Cents(found.owned - found.balance))
-    if (earlier := remembered(connection, guild, digest)) is not None and earlier.debt is not None:
-        chips = Cents(-earlier.debt)
-    else:
-        chips = opening_balance(connection, guild)
+    debt = remembered(connection, guild, digest).debt
+    chips = opening_balance(connection, guild) if debt is None else Cents(-debt)
     return Balance(chips=Cents(chips), staked=NO_CHIPS)
 
 
@@ -159,12 +157,10 @@ def past_claims(
     claimed = (key.removeprefix(daily) for key in connection.scalars(_DAILIES, _keys_after(daily)))
     days = {int(day) for day in claimed if day.isdecimal()}
     refills, last_refill = (connection.execute(_REFILLS, _keys_after(refill))).one()
-    refilled_at: float | None = last_refill
     earlier = remembered(connection, guild, digest)
-    if earlier is not None:
-        days |= {day_of(at)} & {earlier.last_day}
-        times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
-        refilled_at = max(times, default=None)
+    days |= {day_of(at)} & {earlier.last_day}
+    times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
+    refilled_at = max(times, default=None)
     return PastClaims(days=frozenset(days), refills=refills, refilled_at=refilled_at)
 
 

@@ -17,8 +17,7 @@ from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import RULES, may_name
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
-from bot.storage.people.remembered_claims import remembered
-from bot.storage.people.remembered_tries import remembered_days
+from bot.storage.people.remembered import NOTHING, Remembered, remembered
 from bot.storage.reading import history_queries
 from bot.storage.reading.row_values import finished_round_of, moves_of, round_of
 from bot.table.player_ids import player_id
@@ -66,18 +65,23 @@ def own_records(
     accounts = _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
     claims = remembered(connection, guild, people.digest(guild, user))
+    everywhere = remembered(connection, EVERYWHERE, people.digest(EVERYWHERE, user))
     whole: dict[str, list[Any]] = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": _transfers(connection, seasons),
         **records,
-        "claims_before_erasure": [] if claims is None else [claims._asdict()],
-        "deals_before_erasure": remembered_days(connection, people.digest(EVERYWHERE, user)),
+        "claims_before_erasure": [] if claims == NOTHING else [_claims(claims)],
+        "deals_before_erasure": [] if everywhere.last_deal is None else [everywhere.last_deal],
         **_at_tables(connection, guild, user),
         "shuffle_texts_in_shoes": _sealed_texts(connection, guild, user),
         "log_of_the_server": _log(connection, guild, user),
     }
     left_out = {name: len(rows) - MOST_ROWS for name, rows in whole.items() if len(rows) > MOST_ROWS}
     return {**{name: rows[-MOST_ROWS:] for name, rows in whole.items()}, "older_rows_left_out": left_out}
+
+
+def _claims(found: Remembered) -> Record:
+    return {"last_day": found.last_day, "refilled_at": found.refilled_at, "debt": found.debt}
 
 
 def _rows(

@@ -25,8 +25,9 @@ from bot.deal.tries import HANDS
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models, models
 from bot.storage.database.query_parts import of_shard
-from bot.storage.people import people_rows, remembered_tries
+from bot.storage.people import people_rows
 from bot.storage.people.known_people import EVERYWHERE
+from bot.storage.people.remembered import drop_what_is_over, remembered
 from bot.storage.reading import setting_queries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry, try_of_row
@@ -68,7 +69,7 @@ class KeepDealDays(Job[tuple[DailyDeal, ...]]):
         connection = tx.connection
         connection.execute(_NEW_DAYS, [_row_of(each) for each in self.deals])
         over = {"first": open_days(self.at)[0]}
-        connection.execute(remembered_tries.DROP, over)
+        drop_what_is_over(connection, EVERYWHERE, self.at)
         connection.execute(of_shard(_UNFINISHED, tx.memory.shard, _member.guild), over)
         found = [_kept(connection, each) for each in self.deals]
         return tuple(each for each in found if each is not None)
@@ -93,7 +94,7 @@ class BeginTry(Job[StoredTry | DealRefusal]):
         connection, day = tx.connection, day_of(self.at)
         discord = _staying(tx, self.user)
         digest = tx.memory.people.key.digest(EVERYWHERE, discord)
-        if day in remembered_tries.remembered_days(connection, digest):
+        if remembered(connection, EVERYWHERE, digest).has_begun_deal(day):
             return DealRefusal.REMEMBERED
         if connection.scalar(_HAS_DAY, {"day": day}) is None:
             raise StoreUnavailableError(f"the deal of the day {day} is not stored")

@@ -12,18 +12,20 @@ from typing import Any, ClassVar
 from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
+from bot.deal.deal_days import open_days
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
+from bot.storage.database.counter_models import DealTryModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served, may_name
-from bot.storage.people import remembered_tries
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
-from bot.storage.people.remembered_claims import REMEMBER
+from bot.storage.people.remembered import NOTHING, Remembered, drop_what_is_over, remember
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.transaction import Tx
@@ -90,13 +92,13 @@ class TakeBreak(Job[float]):
     at: float
 
     def apply(self, tx: Tx) -> float:
-        """Store the end of the break, and drop the hashes of breaks that are over."""
+        """Store the end of the break, and drop what is remembered of breaks that are over."""
         person = locked_person(tx.connection, self.user)
         if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
         tx.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
-        tx.connection.execute(_ENDED_BREAKS, {"at": self.at})
+        drop_what_is_over(tx.connection, EVERYWHERE, self.at)
         shard = tx.memory.shard
         _tell(tx, self.user, (each for each in range(shard.count) if each != shard.number))
         return until
@@ -160,12 +162,12 @@ class Forget(Job[Erasure]):
         if person is None:
             return Erasure.ERASED
         with backend_named(connection.dialect.name).overwriting(connection):
-            _remember_claims(tx, self.user, person.discord)
+            _remember_members(tx, self.user, person.discord)
             _erase_here(tx, self.user)
             if connection.scalar(_WAITING, {"of_user": self.user}) is not None:
                 return Erasure.ACKNOWLEDGED
-            _remember_break(tx, person, self.at)
-            _remember_tries(tx, self.user, person.discord, self.at)
+            drop_what_is_over(connection, EVERYWHERE, self.at)
+            _remember_everywhere(tx, self.user, person, self.at)
             if (own := tx.memory.people.key.fingerprint()) is not None:
                 connection.execute(_NOTE_KEY, {"fingerprint": own})
             connection.execute(_ERASE, {"of_user": self.user})
@@ -212,7 +214,7 @@ def _told(tx: Tx, user: UserId) -> dict[str, int]:
     return {"of_user": user, "of_shard": tx.memory.shard.number}
 
 
-def _remember_claims(tx: Tx, user: UserId, discord: int) -> None:
+def _remember_members(tx: Tx, user: UserId, discord: int) -> None:
     """Remember the claims and the debt on each server of this process where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
@@ -227,34 +229,24 @@ def _remember_claims(tx: Tx, user: UserId, discord: int) -> None:
         claimed |= {TransferKind(kind): at for kind, at in found}
         day, digest = claimed[TransferKind.DAILY], people.key.lasting_digest(guild, discord)
         account = {"code": member(guild, user, tx.season_of(guild)).code}
-        connection.execute(
-            REMEMBER,
-            {
-                "guild": guild,
-                "digest": digest,
-                "last_day": None if day is None else day_of(day),
-                "refilled_at": claimed[TransferKind.REFILL],
-                "debt": connection.scalar(_DEBT, account) or 0,
-            },
+        owed = Remembered(
+            last_day=None if day is None else day_of(day),
+            refilled_at=claimed[TransferKind.REFILL],
+            debt=connection.scalar(_DEBT, account) or NO_CHIPS,
         )
+        remember(connection, guild, digest, owed)
 
 
-def _remember_break(tx: Tx, person: Row[Any], at: float) -> None:
+def _remember_everywhere(tx: Tx, user: UserId, person: Row[Any], at: float) -> None:
+    """Remember the break of a person, and the last deal that they could begin again."""
     until = person.break_until
-    if until is not None and until > at:
+    own = Remembered(
+        break_until=until if until is not None and until > at else None,
+        last_deal=tx.connection.scalar(_LAST_DEAL, {"of_user": user, "first": open_days(at)[0]}),
+    )
+    if own != NOTHING:
         digest = tx.memory.people.key.lasting_digest(EVERYWHERE, person.discord)
-        tx.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
-    tx.connection.execute(_ENDED_BREAKS, {"at": at})
-
-
-def _remember_tries(tx: Tx, user: UserId, discord: int, at: float) -> None:
-    """Remember the daily deals that the person has begun, as long as they could begin them again."""
-    connection = tx.connection
-    days = remembered_tries.days_begun(connection, user, at)
-    if days:
-        digest = tx.memory.people.key.lasting_digest(EVERYWHERE, discord)
-        rows = [{"day": day, "digest": digest} for day in days]
-        connection.execute(remembered_tries.REMEMBER, rows)
+        remember(tx.connection, EVERYWHERE, digest, own)
 
 
 def _erase_here(tx: Tx, user: UserId) -> None:
@@ -289,9 +281,6 @@ _LEAVING = (
     .values(leaving_since=bindparam("since"))
 )
 _BREAKS = update(_person).where(_is_person).values(break_until=bindparam("until"))
-_ENDED_BREAKS = delete(models.RememberedBreakModel).where(
-    models.RememberedBreakModel.until <= bindparam("at")
-)
 _key = models.GenerationModel.member_key
 _ADOPT_KEY = (
     update(models.GenerationModel)
@@ -310,13 +299,11 @@ _WAITING = select(_pending.shard).where(_pending.user == bindparam("of_user")).l
 _LET_GO = delete(_pending).where(
     _pending.user == bindparam("of_user"), _pending.shard == bindparam("of_shard")
 )
-_KEPT_BREAK = upsert(models.RememberedBreakModel)
-_REMEMBER_BREAK = _KEPT_BREAK.on_conflict_do_update(
-    index_elements=["digest"],
-    set_={"until": greatest(models.RememberedBreakModel.until, _KEPT_BREAK.excluded.until)},
-)
 _OPEN_STAKE = select(_account.id).where(IS_OPEN_STAKE, _account.user == bindparam("of_user"))
 _ACCOUNTS = select(_account.id, _account.guild).where(IS_MEMBER, _account.user == bindparam("of_user"))
+_LAST_DEAL = select(func.max(DealTryModel.day)).where(
+    DealTryModel.user == bindparam("of_user"), DealTryModel.day >= bindparam("first")
+)
 _DEBT = select(greatest(cast(-_account.balance, WHOLE), 0)).where(_account.code == bindparam("code"))
 _CLAIMS = (
     select(_transfer.kind, func.max(_transfer.at))

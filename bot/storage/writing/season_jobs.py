@@ -10,7 +10,7 @@ from bot.bank.seasons import Interval
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.database.rows import mend
-from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
+from bot.storage.people.remembered import drop_what_is_over, forgive_debts
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches.job import Job
@@ -51,8 +51,8 @@ class EndSeason(Job[SeasonRefusal | None]):
         tx.add(_ENDED_SEASONS, row)
         eliminated = bank_queries.eliminated_members(tx.connection, self.guild)
         lift_eliminations(tx, self.guild, eliminated, self.at)
-        tx.add(_DROPPED_CLAIMS, {"of_guild": self.guild, "ended_at": self.at})
-        tx.add(_DROPPED_DEBTS, {"of_guild": self.guild})
+        forgive_debts(tx.connection, self.guild)
+        drop_what_is_over(tx.connection, self.guild, self.at)
         reason = f"{self.number}: {self.name}"
         add_log_row(tx, at=self.at, guild=self.guild, actor=self.by, action="season ended", reason=reason)
         tx.note_season_end(self.guild, self.at)
@@ -98,8 +98,6 @@ class NoteSeasonAnnounced(Job[None]):
 
 
 _ENDED_SEASONS = Statement(insert(SeasonModel))
-_DROPPED_CLAIMS = Statement(DROP_CLAIMS)
-_DROPPED_DEBTS = Statement(DROP_DEBTS)
 _ANNOUNCED_SEASONS = Statement(
     update(SeasonModel)
     .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))

@@ -21,8 +21,7 @@ from bot.cards.faces import CardFaces
 from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.deal.judging import TryJudgement
-from bot.storage import sql_store
-from bot.storage.people import remembered_tries
+from bot.storage.people.remembered import Remembered
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
 from bot.storage.writing import deal_jobs
@@ -44,14 +43,7 @@ stream_shared_by_split_hands = _stream(test_deal_mutants.stream_shared_by_split_
 @mutant(found_by="tries of day")
 def second_try_after_forgetting() -> Patch:
     """Somebody who comes back begins the day again."""
-
-    def none(*_: object) -> list[int]:
-        return []
-
-    stack = ExitStack()
-    for module in (remembered_tries, sql_store):  # the table, and the start panel, which offers no start
-        stack.enter_context(patch.object(module, "remembered_days", none))
-    return stack
+    return patch.object(Remembered, "has_begun_deal", lambda *_: False)
 
 
 @mutant(found_by="no press has made step", first_seed=2)

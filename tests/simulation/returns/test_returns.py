@@ -13,13 +13,13 @@ from multiprocessing import get_context
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import bindparam, delete, false, literal, select
+from sqlalchemy import Connection, delete, false, literal, select
 
-from bot.storage.database.models import AccountModel, RememberedClaimModel
-from bot.storage.people.remembered_claims import Remembered
+from bot.bank.ids import GuildId
+from bot.storage.database.models import AccountModel, RememberedModel
+from bot.storage.people.remembered import NOTHING, Remembered
 from bot.storage.writing import people_jobs, season_jobs
 from bot.storage.writing.batches import accounts
-from bot.storage.writing.batches.transaction import Statement
 from bot.table.live.manager import Manager
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.returns.return_simulation import run_seed
@@ -67,8 +67,8 @@ def debt_not_remembered() -> Patch:
 def opening_balance_after_return() -> Patch:
     """Who comes back opens as everybody does."""
 
-    def nothing(*_: object) -> None:
-        return None
+    def nothing(*_: object) -> Remembered:
+        return NOTHING
 
     return patch.object(accounts, "remembered", nothing)
 
@@ -76,16 +76,17 @@ def opening_balance_after_return() -> Patch:
 @mutant(found_by="in place of 100000")
 def debt_kept_after_season() -> Patch:
     """The end of a season forgives no debt."""
-    return patch.object(season_jobs, "_DROPPED_DEBTS", Statement(select(literal(0))))
+    return patch.object(season_jobs, "forgive_debts", lambda *_: None)
 
 
 @mutant(found_by="got daily twice", first_seed=9)
 def claims_dropped_with_season() -> Patch:
     """The end of a season drops what was claimed on the same day."""
-    of_guild = RememberedClaimModel.guild == bindparam("of_guild")
-    return patch.object(
-        season_jobs, "_DROPPED_CLAIMS", Statement(delete(RememberedClaimModel).where(of_guild))
-    )
+
+    def drop_all(connection: Connection, guild: GuildId, _at: float) -> None:
+        connection.execute(delete(RememberedModel).where(RememberedModel.guild == guild))
+
+    return patch.object(season_jobs, "drop_what_is_over", drop_all)
 
 
 @mutant(found_by="got daily twice", first_seed=9)

@@ -198,13 +198,13 @@ async def test_tries_are_remembered_until_their_day_is_over(store: SqlStore, ann
     over = (DAY + 1) * SECONDS
     for at, days in ((over, [(DAY,)]), (over + 899, [(DAY,)]), (over + 900, [])):
         await store.write(deal_jobs.KeepDealDays(deals=(deal_of(DAY + 1), deal_of(DAY + 2)), at=at))
-        assert rows_in(url, "SELECT day FROM remembered_tries") == days
+        assert rows_in(url, "SELECT last_deal FROM remembered") == days
 
 
 async def test_tries_of_earlier_days_are_not_remembered(store: SqlStore, ann: UserId, url: str) -> None:
     await begin(store, ann)
     await store.write(Forget(user=ann, at=(DAY + 1) * SECONDS + 900))
-    assert rows_in(url, "SELECT day FROM remembered_tries") == []
+    assert rows_in(url, "SELECT last_deal FROM remembered") == []
 
 
 async def test_person_who_leaves_begins_nothing(store: SqlStore, ann: UserId) -> None:

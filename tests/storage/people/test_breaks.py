@@ -30,7 +30,7 @@ async def opened(file: Path) -> SqlStore:
 
 def kept_in(file: Path) -> list[float]:
     with closing(sqlite3.connect(file)) as database:
-        return [until for (until,) in database.execute("SELECT until FROM remembered_breaks")]
+        return [until for (until,) in database.execute("SELECT break_until FROM remembered")]
 
 
 async def test_break_is_never_made_shorter(file: Path) -> None:

@@ -214,10 +214,10 @@ async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Pat
     await store.funds(GUILD, (ann,))
     await store.write(Forget(user=ann))
     with closing(sqlite3.connect(file)) as database:
-        assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (1,)
+        assert database.execute("SELECT count(*) FROM remembered").fetchone() == (1,)
     await store.write(EndSeason(guild=GUILD, number=1, name="over", by=None, at=NOW))
     with closing(sqlite3.connect(file)) as database:
-        assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
+        assert database.execute("SELECT count(*) FROM remembered").fetchone() == (0,)
     assert (await store.balance(GUILD, await store.meet(ANN))).chips == 100_000
 
 

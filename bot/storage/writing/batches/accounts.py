@@ -23,7 +23,7 @@ from bot.bank.store_errors import BooksFullError, InsufficientFundsError
 from bot.storage.database.backends.dialects import TEXT, json_items, number_at, text_at
 from bot.storage.database.models import AccountModel, TransferModel
 from bot.storage.database.storage_errors import names_unique
-from bot.storage.people.remembered_claims import remembered
+from bot.storage.people.remembered import remembered
 from bot.storage.reading import setting_queries
 from bot.storage.writing.batches.transaction import Row, Statement, Tx
 from bot.storage.writing.write_errors import BadCommitError, IdempotencyConflictError
@@ -305,8 +305,7 @@ def _debt_of(tx: Tx, account: Account) -> Cents | None:
     assert user is not None, f"{account} is an account of nobody"
     if people.was_forgotten(user):
         return Cents(0)
-    earlier = remembered(tx.connection, account.guild, people.digest(account.guild, user))
-    return None if earlier is None else earlier.debt
+    return remembered(tx.connection, account.guild, people.digest(account.guild, user)).debt
 
 
 def _account_row(number: int, account: Account) -> Row:

@@ -1,0 +1,99 @@
+"""What is remembered about people who were forgotten, under a keyed hash, until it is over.
+
+A member who comes back opens with nothing or with their debt, and claims as they could have without leaving.
+The end of a season lets the debts go. Everywhere, a break lasts to its end, and nobody begins the deal of a
+day again.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, case, delete, func, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.bank.amounts import Cents
+from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
+from bot.bank.ids import GuildId
+from bot.clock import DAY_SECONDS
+from bot.deal.deal_days import GRACE_SECONDS
+from bot.storage.database.backends.dialects import greatest
+from bot.storage.database.models import RememberedModel
+
+
+class Remembered(NamedTuple):
+    """What counts of a forgotten person: the columns of :class:`RememberedModel`."""
+
+    last_day: int | None = None
+    refilled_at: float | None = None
+    debt: Cents | None = None
+    break_until: float | None = None
+    last_deal: int | None = None
+
+    def has_begun_deal(self, day: int) -> bool:
+        """Return whether the person has begun the deal of a day before they were forgotten."""
+        return self.last_deal is not None and day <= self.last_deal
+
+
+NOTHING = Remembered()
+"""What is remembered about somebody who was not forgotten."""
+
+
+def remembered(connection: Connection, guild: GuildId, digest: bytes | None) -> Remembered:
+    """Return what is remembered under a hash, of a server or everywhere. None stands for nobody."""
+    return NOTHING if digest is None else all_remembered(connection, guild, [digest]).get(digest, NOTHING)
+
+
+def all_remembered(
+    connection: Connection, guild: GuildId, digests: Collection[bytes]
+) -> Mapping[bytes, Remembered]:
+    """Return what is remembered under these hashes."""
+    found = connection.execute(_REMEMBERED, {"of_guild": guild, "digests": digests})
+    return {digest: Remembered(*values) for digest, *values in found}
+
+
+def remember(connection: Connection, guild: GuildId, digest: bytes, new: Remembered) -> None:
+    """Remember a person, of a server or everywhere. Of each value the latest counts."""
+    connection.execute(_REMEMBER, {"guild": guild, "digest": digest, **new._asdict()})
+
+
+def forgive_debts(connection: Connection, guild: GuildId) -> None:
+    """Drop the debts on a server, whose season ends."""
+    connection.execute(_FORGIVE, {"of_guild": guild})
+
+
+def drop_what_is_over(connection: Connection, guild: GuildId, at: float) -> None:
+    """Drop what is over at a time, of a server or everywhere. The hash goes with the last value."""
+    connection.execute(_DROP_VALUES, {"of_guild": guild, "at": at})
+    connection.execute(_DROP_ROWS, {"of_guild": guild})
+
+
+_model = RememberedModel
+_columns: Any = {name: getattr(_model, name) for name in Remembered._fields}
+_of_guild = _model.guild == bindparam("of_guild")
+_REMEMBERED = select(_model.digest, *_columns.values()).where(
+    _of_guild, _model.digest.in_(bindparam("digests", expanding=True))
+)
+_new = upsert(_model)
+_REMEMBER = _new.on_conflict_do_update(
+    index_elements=["guild", "digest"],
+    set_={
+        name: greatest(func.coalesce(column, _new.excluded[name]), func.coalesce(_new.excluded[name], column))
+        for name, column in _columns.items()
+    }
+    | {"debt": _new.excluded.debt},
+)
+_FORGIVE = update(_model).where(_of_guild).values(debt=None)
+_ENDS: dict[str, Any] = {
+    "last_day": (_model.last_day + 1) * DAY_SECONDS,
+    "refilled_at": _model.refilled_at + MOST_REFILL_HOURS * HOUR_SECONDS,
+    "break_until": _model.break_until,
+    "last_deal": (_model.last_deal + 1) * DAY_SECONDS + GRACE_SECONDS,
+}
+"""When values are over, in seconds since the epoch."""
+
+_DROP_VALUES = (
+    update(_model)
+    .where(_of_guild, or_(*(end <= bindparam("at") for end in _ENDS.values())))
+    .values({name: case((end > bindparam("at"), _columns[name])) for name, end in _ENDS.items()})
+)
+_DROP_ROWS = delete(_model).where(_of_guild, *(column.is_(None) for column in _columns.values()))
