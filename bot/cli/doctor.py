@@ -30,7 +30,7 @@ from bot.storage.database.engines import database_file
 from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import OtherApplicationError, ShardCountError
-from bot.storage.inspecting.condition import Condition, ServerCondition, condition_of, server_condition_of
+from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.storage.inspecting.forgetting_check import forgetting_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
@@ -99,9 +99,6 @@ REMOVE: Final = LiveStep(
 Check = Generator[Diagnosis, None, Any]
 """Yields what it finds, and returns what later checks need."""
 
-AnyCondition = Condition | ServerCondition
-"""What can be seen of a database: of a file, or on a server."""
-
 Ask = Callable[..., Awaitable[tuple[int, Any]]]
 """Sends a request by method, path and body. Returns the status, 0 without an answer, and the content."""
 
@@ -121,7 +118,7 @@ def run(options: argparse.Namespace) -> int:
 def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
     settings = yield from _on_its_own(_of_settings())
     condition = yield from _on_its_own(_of_database(options))
-    if settings is not None and isinstance(condition, ServerCondition):
+    if settings is not None and condition is not None:
         yield from _on_its_own(of_shards(condition, settings.shard))
     if condition is not None and condition.problem is None and condition.revision == newest_revision():
         key_file = None if settings is None else settings.member_key_file
@@ -177,7 +174,7 @@ def _of_database(options: argparse.Namespace) -> Check:
     return condition
 
 
-def of_server_condition(condition: ServerCondition, place: str) -> Iterator[Diagnosis]:
+def of_server_condition(condition: Condition, place: str) -> Iterator[Diagnosis]:
     """Yield what the condition of a database on a server means."""
     if condition.problem is not None:
         yield Diagnosis(Grade.BROKEN, _unusable(condition.problem))
@@ -206,7 +203,7 @@ def _newest(place: str, revision: str | None) -> str:
     return f"The database {place} is at revision {revision or ''}, the newest."
 
 
-def of_shards(condition: ServerCondition, shard: Shard) -> Check:
+def of_shards(condition: Condition, shard: Shard) -> Check:
     """Yield what is to be known of the shards of a database, one of which is that of the settings."""
     rows = condition.shards
     if rows and len(rows) != shard.count:
@@ -227,11 +224,10 @@ def of_shards(condition: ServerCondition, shard: Shard) -> Check:
 
 
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
-    """Yield what the condition of a database means."""
-    version = ".".join(map(str, condition.sqlite))
+    """Yield what the condition of a file means."""
     yield Diagnosis(
         Grade.FINE,
-        f"SQLite {version}. Only one connection writes, so no version of it can lose a commit.",
+        f"SQLite {condition.version}. Only one connection writes, so no version of it can lose a commit.",
     )
     free = f"{condition.free_bytes / 1e6:,.0f}"
     needed = max(LEAST_FREE, 2 * condition.size_bytes)
@@ -254,13 +250,13 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
     if not condition.exists:
         yield Diagnosis(Grade.FINE, f"There is no database {file} yet. The bot makes it at its first start.")
         return
-    if condition.revision == condition.newest:
+    if condition.revision == newest_revision():
         yield Diagnosis(Grade.FINE, _newest(file, condition.revision))
     else:
         yield Diagnosis(
             Grade.ADVICE,
             f"The database is at revision {condition.revision or ''}. The next start upgrades it to "
-            f"{condition.newest}, and makes a backup before.",
+            f"{newest_revision()}, and makes a backup before.",
         )
     if condition.lacks_log:
         yield Diagnosis(
@@ -296,7 +292,7 @@ def of_forgetting(url: str, key_file: Path | None) -> Check:
         )
 
 
-def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int | None) -> Check:
+def _of_discord(settings: Settings, condition: Condition | None, channel: int | None) -> Check:
     print(f"Asking {settings.api_base} …", file=sys.stderr)
     found: list[Diagnosis] = []
     try:
@@ -307,7 +303,7 @@ def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int
 
 async def _ask_discord(
     settings: Settings,
-    condition: AnyCondition | None,
+    condition: Condition | None,
     channel: int | None,
     found: Callable[[Diagnosis], None],
 ) -> None:

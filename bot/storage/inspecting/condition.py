@@ -28,54 +28,44 @@ from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """What can be seen of a database without changing it.
+    """What can be seen of a database without changing it: of a file, or on a server.
 
-    ``problem`` says why it cannot be used. It ``lacks_log`` if the log that belongs to it is missing.
-    ``guilds`` are the servers with open tables, ``application`` is the one at Discord to which it belongs, if
-    that is known.
-    """
-
-    sqlite: tuple[int, int, int]
-    free_bytes: int
-    size_bytes: int
-    is_writable: bool
-    exists: bool
-    problem: str | None = None
-    revision: str | None = None
-    newest: str = ""
-    lacks_log: bool = False
-    names: int = 1
-    is_private: bool = True
-    guilds: tuple[int, ...] = ()
-    application: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ServerCondition:
-    """What can be seen of a database on a server. It is like :class:`Condition`.
-
-    ``warnings`` say by which settings of the server acknowledged commits could be lost. ``shards`` are the
-    rows of its shards by number, at the time ``now`` of its clock.
+    ``version`` is that of SQLite or PostgreSQL. ``problem`` says why the database cannot be used. ``guilds``
+    are the servers with open tables, ``application`` is the one at Discord to which it belongs, if that is
+    known. A file ``lacks_log`` if the log that belongs to it is missing. ``warnings`` say by which settings
+    of the server acknowledged commits could be lost. ``shards`` are the rows of its shards by number, at the
+    time ``now`` of its clock; of a file nobody asks for them.
     """
 
     version: str = ""
-    warnings: tuple[str, ...] = ()
     problem: str | None = None
     revision: str | None = None
     guilds: tuple[int, ...] = ()
     application: int | None = None
+
+    # Of a file
+    exists: bool = True
+    free_bytes: int = 0
+    size_bytes: int = 0
+    is_writable: bool = True
+    lacks_log: bool = False
+    names: int = 1
+    is_private: bool = True
+
+    # On a server
+    warnings: tuple[str, ...] = ()
     shards: Mapping[int, ShardRow] = field(default_factory=dict)
     now: float = 0.0
 
 
-async def server_condition_of(url: str) -> ServerCondition:
+async def server_condition_of(url: str) -> Condition:
     """Look at a database on a server."""
     backend = backend_of(url)
     engine = backend.async_inspection_engine(url)
     try:
         async with engine.connect() as connection:
             revision = await connection.run_sync(revision_of, known_revisions())
-            seen = ServerCondition(
+            seen = Condition(
                 version=str(await connection.scalar(VERSION)),
                 warnings=await backend.warnings(engine),
                 revision=revision,
@@ -91,9 +81,9 @@ async def server_condition_of(url: str) -> ServerCondition:
                 application=await connection.scalar(select(GenerationModel.application)),
             )
     except (DatabaseTooNewError, DatabaseCorruptError, StoreError) as error:
-        return ServerCondition(problem=str(error))
+        return Condition(problem=str(error))
     except DBAPIError as error:
-        return ServerCondition(problem=str(error.orig))
+        return Condition(problem=str(error.orig))
     finally:
         await engine.dispose()
 
@@ -107,14 +97,9 @@ def condition_of(file: Path) -> Condition:
     exists = file.is_file() and file.stat().st_size > 0
     beside = [each for suffix in ("", "-wal", "-shm") if (each := Path(f"{file}{suffix}")).exists()]
     writable = all(os.access(each, os.W_OK) for each in (folder, *beside))
+    seen = Condition(version=sqlite3.sqlite_version, exists=exists, free_bytes=free, is_writable=writable)
     if not exists:
-        return Condition(
-            sqlite=sqlite3.sqlite_version_info,
-            free_bytes=free,
-            size_bytes=0,
-            is_writable=writable,
-            exists=False,
-        )
+        return seen
     status = file.stat()
     problem, revision, application = None, None, None
     guilds, incomplete = tuple[int, ...](), lacks_log(file)
@@ -126,20 +111,16 @@ def condition_of(file: Path) -> Condition:
         problem = str(error)
     except DatabaseError as error:
         problem = str(store_error(file, error))
-    return Condition(
-        sqlite=sqlite3.sqlite_version_info,
-        free_bytes=free,
-        size_bytes=status.st_size,
-        is_writable=writable,
-        exists=True,
+    return replace(
+        seen,
         problem=problem,
         revision=revision,
-        newest=newest_revision(),
+        guilds=guilds,
+        application=application,
+        size_bytes=status.st_size,
         lacks_log=incomplete,
         names=status.st_nlink,
         is_private=os.name != "posix" or not status.st_mode & READABLE_BY_OTHERS,
-        guilds=guilds,
-        application=application,
     )
 
 

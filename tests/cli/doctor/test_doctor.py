@@ -37,15 +37,7 @@ from tests.support import postgres
 from tests.support.forked_processes import forking_context, run_command
 from tests.support.troubles import TroubledSandbox
 
-SOUND = Condition(
-    sqlite=(3, 51, 3),
-    free_bytes=10**10,
-    size_bytes=10**6,
-    is_writable=True,
-    exists=True,
-    revision="0009",
-    newest="0009",
-)
+SOUND = Condition(version="3.51.3", free_bytes=10**10, size_bytes=10**6, revision=newest_revision())
 
 
 def found(condition: Condition) -> set[tuple[Grade, str]]:
@@ -84,10 +76,10 @@ def test_condition_is_told(condition: Condition, grade: Grade, said: str) -> Non
     assert what.startswith(said)
 
 
-@pytest.mark.parametrize("version", [(3, 40, 1), (3, 51, 2), (3, 51, 3)])
-def test_no_version_of_sqlite_is_warned_about(version: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize("version", ["3.40.1", "3.51.2", "3.51.3"])
+def test_no_version_of_sqlite_is_warned_about(version: str) -> None:
     """One connection alone makes checkpoints (``bot/storage/database/engines.py``): no commit can be lost."""
-    assert found(replace(SOUND, sqlite=version)) == set()
+    assert found(replace(SOUND, version=version)) == set()
 
 
 def test_condition_of_a_file(tmp_path: Path) -> None:
@@ -96,7 +88,7 @@ def test_condition_of_a_file(tmp_path: Path) -> None:
     migrate(url_of(file))
     file.chmod(0o644)
     seen = condition_of(file)
-    assert (seen.revision, seen.names, seen.is_private) == (seen.newest, 1, False)
+    assert (seen.revision, seen.names, seen.is_private) == (newest_revision(), 1, False)
 
 
 def test_malformed_file_is_told(tmp_path: Path) -> None:
