@@ -24,6 +24,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database import counter_models, models
 from bot.storage.database.backends.sqlite_backend import SqliteSession
 from bot.storage.database.query_parts import IS_MEMBER, RULES, is_served, same_round
+from bot.storage.database.rows import damaged_column
 from bot.storage.reading.deals.deal_rows import stored_try
 from bot.storage.reading.row_values import RawRow, round_of
 from bot.storage.writing.batches.earning import Part, count_and_earn, count_deal, parts_of
@@ -93,12 +94,15 @@ def _create_tables(memory: sa.Connection) -> None:
 def _ended_by_server(
     connection: sa.Connection, guild: int | None, share: Shard
 ) -> Iterator[tuple[int, Iterator[_Ended]]]:
-    """Yield each server with its settled rounds in the order in which they ended."""
+    """Yield each server with its settled rounds in the order in which they ended.
+
+    What a damaged disk has left in place of a server's id is none, and belongs to no server.
+    """
     servers = sa.union(*(_of_servers(statement, guild, share) for statement in _SERVERS))
-    found = connection.execute(_of_servers(_IN_ORDER, guild, share))
-    groups = groupby(map(_Ended._make, found), lambda each: each.guild)
+    found = map(_Ended._make, connection.execute(_of_servers(_IN_ORDER, guild, share)))
+    groups = groupby((each for each in found if type(each.guild) is int), lambda each: each.guild)
     at, rounds = next(groups, (None, iter(())))
-    for server in sorted(connection.scalars(servers)):
+    for server in sorted(each for each in connection.scalars(servers) if type(each) is int):
         if server == at:
             yield server, rounds
             at, rounds = next(groups, (None, iter(())))
@@ -362,6 +366,8 @@ def read_wrong_accuracies(
     """
     sums: dict[tuple[int, int], dict[str, tuple[int, int]]] = {}
     for row in connection.execute(_of_servers(_ACCURACIES, guild, share)):
+        if damaged_column(row, _accuracy) is not None:
+            continue  # it is found as a wrong value
         made, right = row.decisions, row.right_decisions
         if made <= 0 or row.accuracy != right / made:
             detail = f"{row.user}, {row.period}, accuracy: {row.accuracy} ≠ {right} / {made}"
