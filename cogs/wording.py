@@ -260,7 +260,7 @@ def _visible(name: str) -> Iterator[str]:
 
 
 def columns(text: str) -> int:
-    """Return how many columns a text is wide."""
+    """Return how many columns a text is wide: the measure of names, the same in each font."""
     return sum(map(_columns, text))
 
 

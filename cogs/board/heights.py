@@ -1,4 +1,8 @@
-"""About how high the parts of a board are on a phone of 360 pixels: in pixels, with letters that are wide."""
+"""About how high the parts of a board are on a phone of 360 pixels: in pixels, with letters that are wide.
+
+Pixels tell where a phone breaks a line, for which each letter counts. Names are cut by columns
+(:func:`cogs.wording.columns`), so that no person's name is shorter because of another font.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -21,7 +25,7 @@ BORDERS, DIVIDER = 15, 11
 ROW = 52
 """Pixels of a row of buttons that is one line, with those above it."""
 
-_WIDTH, _LONGEST_ITEM, _BUTTON_PADDING = 276, 200, 25
+_LINE_PIXELS, _LONGEST_ITEM, _BUTTON_PADDING = 276, 200, 25
 
 _SIZES = {"#": (24, 33), "##": (20, 28), "###": (17, 24), "-#": (13, 18), "": (16, 22)}
 """Pixels of the letters and of a line: three sizes of headings, whose letters are bold, small print, text."""
@@ -44,7 +48,7 @@ _MARKUP: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
 ]
 """How Discord shows markup."""
 
-_WIDTHS = {
+_LETTER_PIXELS = {
     **dict.fromkeys("ijlíIJ|'", 4.6),
     **dict.fromkeys(" \xa0\u202f.,·:;/", 5.2),
     **dict.fromkeys("frt()[]!-", 6.4),
@@ -73,7 +77,7 @@ def is_one_line(line: str) -> bool:
 @lru_cache(maxsize=4_096)
 def is_short_item(text: str) -> bool:
     """Return whether a phone does not need to break a part of a line: it takes less than most of a row."""
-    return _width(_parts(text)[1]) <= _LONGEST_ITEM
+    return _pixels(_parts(text)[1]) <= _LONGEST_ITEM
 
 
 def text_height(lines: Sequence[str]) -> int:
@@ -98,21 +102,21 @@ def rows_height(rows: Iterable[ui.ActionRow[Panel]]) -> int:
 
 
 def _row_lines(row: ui.ActionRow[Panel]) -> int:
-    lines, left = 1, float(_WIDTH)
+    lines, left = 1, float(_LINE_PIXELS)
     for button in row.children:
         if not isinstance(button, ui.Button):
             return 1  # a list has the row for itself
-        needed = _button_width(str(button.emoji or ""), button.label or "")
+        needed = _button_pixels(str(button.emoji or ""), button.label or "")
         if left < needed:
-            lines, left = lines + 1, _WIDTH
+            lines, left = lines + 1, _LINE_PIXELS
         left -= needed + GAP
     return lines
 
 
 @lru_cache(maxsize=4_096)
-def _button_width(emoji: str, text: str) -> float:
+def _button_pixels(emoji: str, text: str) -> float:
     label = _parts(f"{emoji} {text}".strip())[1]
-    return max(52, _width(label) * 15 / 16 + _BUTTON_PADDING + (5 if emoji else 0))
+    return max(52, _pixels(label) * 15 / 16 + _BUTTON_PADDING + (5 if emoji else 0))
 
 
 def _parts(line: str) -> tuple[str, str]:
@@ -133,16 +137,17 @@ def _rows(text: str, size: float) -> int:
     """Return the rows of a line on a phone, which breaks it at spaces, and words that are too long."""
     rows, taken = 1, 0.0
     for word in text.split(" "):
-        width = _width(word) * size / 16
-        if taken and taken + width > _WIDTH:
+        width = _pixels(word) * size / 16
+        if taken and taken + width > _LINE_PIXELS:
             rows, taken = rows + 1, 0.0
-        rows, taken = rows + int(taken + width) // (_WIDTH + 1), (taken + width) % (_WIDTH + 1)
-        taken += _width(" ") * size / 16
+        rows, taken = rows + int(taken + width) // (_LINE_PIXELS + 1), (taken + width) % (_LINE_PIXELS + 1)
+        taken += _pixels(" ") * size / 16
     return rows
 
 
-def _width(text: str) -> float:
+def _pixels(text: str) -> float:
     """Return about how many pixels a text is wide, in letters of 16 pixels."""
     return sum(
-        _WIDTHS.get(one) or (20 if one >= _FIRST_EMOJI else 11.2 if one.isupper() else 10.2) for one in text
+        _LETTER_PIXELS.get(one) or (20 if one >= _FIRST_EMOJI else 11.2 if one.isupper() else 10.2)
+        for one in text
     )

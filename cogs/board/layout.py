@@ -18,7 +18,7 @@ from cogs.board.buttons import button_rows
 from cogs.board.heights import BORDERS, GAP, HIGHEST, ROW, rows_height, text_height
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import has_blackjack, result_head, result_lines, turn_texts
-from cogs.board.shared_lines import below_buttons, name_width, open_boxes_texts, plain, unbroken
+from cogs.board.shared_lines import below_buttons, name_columns, open_boxes_texts, plain, unbroken
 from cogs.board.shortening import TEXT_LIMIT, Drawn, Faces, HandFaces, Line, LineRank, Room, fit
 from cogs.common.panels import Panel, boxed_panel, claim_row
 from cogs.texts.match_texts import ended, lobby
@@ -102,7 +102,7 @@ def _left_out(words: Words, count: int, owned: Sequence[str]) -> str:
 
 def _with_short_names(snapshot: Snapshot) -> Snapshot:
     """Return the snapshot with names that fit, and a mark behind those whom a knock-out would put out."""
-    names = shortened_names(snapshot.names, snapshot.usernames, name_width(snapshot))
+    names = shortened_names(snapshot.names, snapshot.usernames, name_columns(snapshot))
     marked = {user: f"{names[user]}🔻" for user in snapshot.knocked_out_now if user in names}
     return replace(snapshot, names={**names, **marked})
 

@@ -25,7 +25,7 @@ QUEUE_SHOWN = 10
 FEW_HANDS = 4
 """Hands at a table whose lines may be long: seven players fit on a phone if each has one short line."""
 
-NAME_WIDTHS = ((2, WIDEST_NAME), (FEW_HANDS, 8), (sys.maxsize, 5))
+NAME_COLUMNS = ((2, WIDEST_NAME), (FEW_HANDS, 8), (sys.maxsize, 5))
 """The most lines of players at a table, and how many columns a name may have there."""
 
 NO_SIGNS: Mapping[UserId, str] = {}
@@ -95,13 +95,13 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     )
 
 
-def name_width(snapshot: Snapshot) -> int:
+def name_columns(snapshot: Snapshot) -> int:
     """Return the columns of a name: the fewer the more lines there are, so that the board fits on a phone.
 
     A hand in play is a heading, which has no room for the widest names.
     """
     lines = max(_player_lines(snapshot), FEW_HANDS if snapshot.boxes else 0)
-    return next(width for most, width in NAME_WIDTHS if lines <= most)
+    return next(columns for most, columns in NAME_COLUMNS if lines <= most)
 
 
 def _player_lines(snapshot: Snapshot) -> int:

@@ -10,7 +10,7 @@ from bot.bank.ids import UserId
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
-from cogs.board.shared_lines import name_width
+from cogs.board.shared_lines import name_columns
 from cogs.wording import (
     card_names,
     clean_name,
@@ -144,7 +144,7 @@ def test_board_with_hostile_names_reads_as_with_plain_ones(
         dict.fromkeys(map(player, range(10)), "Plain"),
         dict.fromkeys(map(player, range(10)), name),
     )
-    shown = escaped_name(clean_name(name, name_width(snapshot)))
+    shown = escaped_name(clean_name(name, name_columns(snapshot)))
     text = _text(replace(snapshot, names=hostile))
     if shown:
         assert text == _text(replace(snapshot, names=plain)).replace("Plain", shown)
