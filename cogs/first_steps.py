@@ -16,7 +16,6 @@ from bot.server_settings import Setting, find_setting
 from bot.table.refusals import Refused
 from bot.words.catalogue import Words
 from bot.words.field_texts import value_text
-from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of, words_of
@@ -129,7 +128,7 @@ def _control(
             named = [panel_page.PickedValue(str(each), value_text(words, setting, each)) for each in amounts]
             return panel_page.Picked(values=named, current=str(value))
         case _:
-            presets = [panel_page.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
+            presets = [panel_page.PickedValue(name, name, words(f"preset-{name}")) for name in PRESET_NAMES]
             return panel_page.Picked(values=presets, current=str(value))
 
 

@@ -21,7 +21,7 @@ from bot.client.registration import described
 from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from bot.words.option_phrases import correction_text
+from bot.words.option_phrases import correction_phrase
 from bot.words.rules_description import OptionLine, OptionSection, describe
 from bot.words.rules_sentences import rules_in_sentences
 from cogs.bank.claim_commands import due_texts, source_texts
@@ -101,7 +101,7 @@ def rules_texts(words: Words, snapshot: Snapshot) -> list[str]:
             for each in section.sentences
         )
         texts.append(f"**{section.heading}**\n{' '.join(told)}")
-    adjusted = [correction_text(words, each, snapshot.rules) for each in _corrections(snapshot)]
+    adjusted = [words(correction_phrase(each, snapshot.rules)) for each in _corrections(snapshot)]
     if adjusted:
         texts.append("\n".join((f"**{words('rules-panel-adjusted')}**", *adjusted)))
     return [*texts, *_pending(words, snapshot)]

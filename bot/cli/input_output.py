@@ -13,7 +13,7 @@ from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import OptionError, RecordError
 from bot.blackjack.records.round_json import error_json
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
@@ -104,7 +104,7 @@ def answered_line(line: bytes | None, answer: Answer) -> dict[str, object]:
     except UnicodeDecodeError:
         error = RecordError(Reason.BAD_JSON, "This line is not UTF-8.")
     except OptionError as refused:
-        error = RecordError(refused.reason, fault_text(ENGLISH, refused.fault))
+        error = RecordError(refused.reason, ENGLISH(fault_phrase(refused.fault)))
     except RecordError as refused:
         error = refused
     return error_json(error)

@@ -15,7 +15,7 @@ from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
 from bot.odds.option_effects import basic_edge, option_effects
 from bot.odds.round_odds import edges, strategy_chart
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 from bot.words.rules_description import headline
 from bot.words.typed_values import parse_option
 
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         for line in _chart_lines(resolved) if args.chart else _edge_lines(resolved, choices, args):
             print(line, flush=True)
     except OptionError as error:
-        print(fault_text(ENGLISH, error.fault), file=sys.stderr)
+        print(ENGLISH(fault_phrase(error.fault)), file=sys.stderr)
         return 1
     except BrokenPipeError:
         sys.stderr.close()

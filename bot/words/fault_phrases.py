@@ -7,18 +7,12 @@ from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import quoted
 from bot.blackjack.options.option_list import BY_NAME
 from bot.fields import Choice, Number, Switch, plain
-from bot.words.catalogue import Words
 from bot.words.field_texts import all_values
 from bot.words.option_phrases import bets_phrase
 from bot.words.phrases import Forms, Parameter, Phrase, phrase, phrase_of
 
 _BITS_SHOWN: Final = 128
 """Bits of the largest number that is shown."""
-
-
-def fault_text(words: Words, fault: option_faults.OptionFault) -> str:
-    """Return a sentence that says what is wrong."""
-    return words(fault_phrase(fault))
 
 
 def fault_phrase(fault: option_faults.OptionFault) -> Phrase:

@@ -1,26 +1,15 @@
-"""The phrases for options: corrections, effects on the house edge, and presets."""
+"""The phrases for options: corrections, effects on the house edge, and bets."""
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.options.option import Option
 from bot.blackjack.options.resolution import Correction
 from bot.blackjack.rules import Rules
 from bot.fields import plain
-from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 
 
-def preset_blurb(words: Words, preset: str) -> str:
-    """Return a line about the preset, for lists."""
-    return words(f"preset-{preset}")
-
-
-def correction_text(words: Words, correction: Correction, rules: Rules) -> str:
-    """Return a sentence that says why an option is not in force as chosen. ``rules`` are those in force."""
-    return words(correction_phrase(correction, rules))
-
-
 def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
-    """Return the phrase that says why an option is not in force as chosen."""
+    """Return the phrase that says why an option is not in force as chosen. ``rules`` are those in force."""
     effective, chosen = plain(correction.effective), plain(correction.chosen)
     if correction.option == "base_bet":
         bets = bets_phrase(BetLimits.of(rules))

@@ -10,7 +10,7 @@ from bot.blackjack.options.resolution import Correction, Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
-from bot.words.option_phrases import correction_text, edge_phrase
+from bot.words.option_phrases import correction_phrase, edge_phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,7 @@ def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ())
 
     With the corrections that made the rules, a line whose value was not chosen says why.
     """
-    why = {correction.option: correction_text(words, correction, rules) for correction in corrections}
+    why = {correction.option: words(correction_phrase(correction, rules)) for correction in corrections}
     preset = resolve(rules.preset).rules
     in_match = rules.bankroll is Bankroll.MATCH
     shown = (option for option in OPTIONS if in_match or not option.for_matches)

@@ -17,7 +17,7 @@ from bot.blackjack.option_faults import OptionFault
 from bot.table import refusals
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
 from bot.words.catalogue import Words
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 from bot.words.phrases import Forms, phrase_of
 from cogs.common import panels
 from cogs.common.edge_refusals import DeclinedError
@@ -49,7 +49,7 @@ def _forms(words: Words, declared: Any, content: Any) -> Forms:
     if declared is OtherBoxes:
         return {"": _family_sentence(words, content)}
     if declared == OptionFault:
-        return {"": fault_text(words, content)}
+        return {"": fault_phrase(content)}
     if isinstance(content, tuple):
         items = _items(words, declared, content)
         return {"": words.listed(items), "-or": words.either(items), "-count": len(items)}

@@ -16,9 +16,9 @@ from bot.table.commands import ChangeOptions
 from bot.table.refusals import OptionsChanged, Refused
 from bot.table.table_state import Choices
 from bot.words.catalogue import Words
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 from bot.words.field_texts import field_help, field_name, value_text
-from bot.words.option_phrases import correction_text, edge_phrase
+from bot.words.option_phrases import correction_phrase, edge_phrase
 from bot.words.phrases import phrase
 from bot.words.typed_values import parse_value
 from cogs.common.answers import deliver
@@ -196,7 +196,7 @@ def _after(words: Words, draft: Draft[Choices]) -> tuple[Resolved | None, str | 
         changes = with_changes(draft.seen.preset, draft.seen.changes, draft.changes)
         return resolve(draft.seen.preset, changes), None
     except OptionError as error:
-        return None, words("edit-fault", fault=fault_text(words, error.fault))
+        return None, words("edit-fault", fault=fault_phrase(error.fault))
 
 
 def _item(
@@ -254,7 +254,7 @@ def _notes(words: Words, before: Resolved, after: Resolved | None) -> list[str]:
         return []
     known: tuple[Correction, ...] = before.corrections
     news = (each for each in after.corrections if each not in known)
-    return [words("edit-note", note=correction_text(words, each, after.rules)) for each in news]
+    return [words("edit-note", note=correction_phrase(each, after.rules)) for each in news]
 
 
 def _value_before(draft: Draft[Choices], option: Option) -> Value:

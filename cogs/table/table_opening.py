@@ -15,7 +15,7 @@ from bot.storage.reading import table_queries
 from bot.table.commands import OpenTable
 from bot.words.catalogue import Words
 from bot.words.fault_phrases import fault_phrase
-from bot.words.option_phrases import correction_text
+from bot.words.option_phrases import correction_phrase
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, accepted, context_of
@@ -84,7 +84,7 @@ def _opened(words: Words, resolved: Resolved) -> str:
     rules = resolved.rules
     bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
     key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
-    corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
+    corrections = (f"-# {words(correction_phrase(each, rules))}" for each in resolved.corrections)
     takes = duration(words, rules) if rules.bankroll is Bankroll.MATCH else None
     lasts = None if takes is None else words("match-takes", duration=takes)
     opened = sentences(words(key, preset=rules.preset, limits=bets), lasts, *surprises(words, rules))

@@ -13,7 +13,6 @@ from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
-from bot.words.phrases import phrase
 from bot.words.rules_description import rules_title
 from cogs.wording import edge_text
 
@@ -125,7 +124,7 @@ def change_announcement(
     ]
     left = len(changes) - len(named)
     if left:
-        named.append(words(phrase("table-changes-more", count=left)))
+        named.append(words("table-changes-more", count=left))
     key = "table-changed-after_round" if later else "table-changed"
     told = words(key, person=by, changes=words.listed(named))
     edges = [known_edge(resolved_choices(each).rules) for each in (before, after)]

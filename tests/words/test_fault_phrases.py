@@ -9,7 +9,7 @@ from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
 from bot.words.catalogue import ENGLISH, words_in
-from bot.words.fault_phrases import fault_phrase, fault_text, raw_value
+from bot.words.fault_phrases import fault_phrase, raw_value
 from bot.words.phrases import Phrase
 from bot.words.typed_values import parse_option
 
@@ -104,7 +104,7 @@ FAULTS: list[tuple[option_faults.OptionFault, str]] = [
 
 @pytest.mark.parametrize(("fault", "sentence"), FAULTS, ids=lambda value: type(value).__name__)
 def test_fault_has_its_sentence(fault: option_faults.OptionFault, sentence: str) -> None:
-    assert fault_text(ENGLISH, fault) == sentence
+    assert ENGLISH(fault_phrase(fault)) == sentence
 
 
 def test_every_fault_is_in_the_list() -> None:
@@ -140,7 +140,7 @@ def test_raw_value_is_quoted_safely(raw: object, quoted: str) -> None:
 def test_hostile_name_makes_a_short_sentence() -> None:
     with pytest.raises(OptionError) as caught:
         resolve("house", {"\ud800\n" * 10_000: 1})
-    message = fault_text(ENGLISH, caught.value.fault)
+    message = ENGLISH(fault_phrase(caught.value.fault))
     assert message.isprintable()
     assert len(message) < 200
 
@@ -148,17 +148,17 @@ def test_hostile_name_makes_a_short_sentence() -> None:
 def test_number_too_large_to_print_is_described() -> None:
     with pytest.raises(OptionError) as caught:
         resolve("house", {"decks": 10**5000})
-    assert "such a large number" in fault_text(ENGLISH, caught.value.fault)
+    assert "such a large number" in ENGLISH(fault_phrase(caught.value.fault))
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "10.5"), ("fr", "10,5")])
 def test_number_with_decimals_is_written_as_in_the_language(language: str, written: str) -> None:
     with pytest.raises(OptionError) as caught:
         parse_option("min_bet", "10,5")
-    assert f" {written}. " in fault_text(words_in(language), caught.value.fault)
+    assert f" {written}. " in words_in(language)(fault_phrase(caught.value.fault))
 
 
 def test_unknown_option_names_the_nearest() -> None:
     with pytest.raises(OptionError) as caught:
         parse_option("insurence", "on")
-    assert "`insurance`" in fault_text(ENGLISH, caught.value.fault)
+    assert "`insurance`" in ENGLISH(fault_phrase(caught.value.fault))

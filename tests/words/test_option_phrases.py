@@ -8,7 +8,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.fields import Choice, Number, Switch
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import value_text
-from bot.words.option_phrases import correction_text
+from bot.words.option_phrases import correction_phrase
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
@@ -117,4 +117,4 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
 )
 def test_correction_says_why(preset: str, changes: dict[str, object], sentences: list[str]) -> None:
     resolved = resolve(preset, changes)
-    assert [correction_text(ENGLISH, each, resolved.rules) for each in resolved.corrections] == sentences
+    assert [ENGLISH(correction_phrase(each, resolved.rules)) for each in resolved.corrections] == sentences

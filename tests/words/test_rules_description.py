@@ -5,7 +5,6 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import field_help
-from bot.words.option_phrases import preset_blurb
 from bot.words.rules_description import describe, headline, rules_title
 
 
@@ -73,5 +72,5 @@ def test_rules_title_names_preset_and_changes() -> None:
 
 
 def test_every_preset_has_a_blurb() -> None:
-    assert all(len(f"{preset}: {preset_blurb(ENGLISH, preset)}") <= 100 for preset in PRESET_NAMES)
-    assert all(preset_blurb(ENGLISH, preset).endswith(".") for preset in PRESET_NAMES)
+    about = {preset: ENGLISH(f"preset-{preset}") for preset in PRESET_NAMES}
+    assert all(len(f"{preset}: {told}") <= 100 and told.endswith(".") for preset, told in about.items())

@@ -9,7 +9,7 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.rules import Peek
 from bot.fields import Number, plain
 from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 from bot.words.field_texts import value_text
 from bot.words.typed_values import MOST_CHOICES, option_names, parse_option, read_switch, value_choices
 
@@ -139,7 +139,7 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
     with pytest.raises(OptionError) as caught:
         parse_option(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    sentence = fault_text(ENGLISH, caught.value.fault)
+    sentence = ENGLISH(fault_phrase(caught.value.fault))
     assert sentence.endswith((f"the nearest is {nearest}.", f"did you mean {nearest}?"))
 
 
@@ -149,7 +149,7 @@ def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
     with pytest.raises(OptionError) as caught:
         parse_option(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    message = fault_text(ENGLISH, caught.value.fault)
+    message = ENGLISH(fault_phrase(caught.value.fault))
     assert message.isprintable()
     assert len(message) < 250
 

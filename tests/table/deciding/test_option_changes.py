@@ -9,7 +9,7 @@ from bot.table.events import RulesChanged
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
 from bot.table.table_state import Choices
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_text
+from bot.words.fault_phrases import fault_phrase
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 
@@ -117,7 +117,7 @@ def test_invalid_option_value_is_refused(option: str, value: bool | int | str) -
     table = TableHarness(seated=(ANN, BOB))
     with table.refused(RulesRejected) as told:
         choose(table, **{option: value})
-    assert len(fault_text(ENGLISH, told.value.refusal.fault)) > 10
+    assert len(ENGLISH(fault_phrase(told.value.refusal.fault))) > 10
 
 
 def test_conflict_with_waiting_options_is_refused() -> None:
