@@ -182,30 +182,23 @@ class Croupier(SessionBot):
         self._registration: asyncio.Task[None] | None = None
         self._background_tasks: set[asyncio.Future[object]] = set()
         read_all_json()
-        self._note_newest_messages()
         # discord.py offers events only after it has read them: each connection reads by this mapping.
-        EventGuard(clock, self._excuse_later).guard(self._connection.parsers)
+        events = EventGuard(clock, note=self._note_newest_message, excuse=self._excuse_later)
+        events.guard(self._connection.parsers)
 
     def note_handled(self, interaction: discord.Interaction[Any], answer: str = "done") -> None:
         """Tell the kind of an interaction, and its refusal or this answer."""
         self.events.handled(interaction.type.name, interaction.extras.get(ANSWER, answer))
 
-    def _note_newest_messages(self) -> None:
-        """Read the newest message of a channel in each interaction as Discord sends it.
+    def _note_newest_message(self, data: Any) -> None:
+        """Tell the newest message of a channel, as Discord sends it in each interaction there.
 
         discord.py drops it: it hands out the channel that it remembers, whose newest message is an old one,
         since the bot does not receive messages.
         """
-        parsers = self._connection.parsers
-        parse = parsers["INTERACTION_CREATE"]
-
-        def note_and_parse(data: Any) -> None:
-            newest = _newest_message(data)
-            if newest is not None:
-                self.events.newest_message(*newest)
-            parse(data)
-
-        parsers["INTERACTION_CREATE"] = note_and_parse
+        newest = _newest_message(data)
+        if newest is not None:
+            self.events.newest_message(*newest)
 
     def _excuse_later(self, data: Any) -> None:
         """Tell a person in the background that what they did failed, if their interaction says where."""

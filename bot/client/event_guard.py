@@ -43,13 +43,14 @@ class WrongTypesError(ValueError):
 
 
 class EventGuard:
-    """Runs parsers. ``excuse`` gets the data of an interaction that cannot be read.
+    """Runs parsers. ``note`` gets the data of each interaction, and ``excuse`` of one that cannot be read.
 
     READY is not guarded: without it there is no session.
     """
 
-    def __init__(self, clock: Clock, excuse: Callable[[Any], None]) -> None:
+    def __init__(self, clock: Clock, *, note: Parser, excuse: Parser) -> None:
         self._clock = clock
+        self._note = note
         self._excuse = excuse
         self._warnings = RateLimit(most=1, seconds=60.0)
 
@@ -62,6 +63,7 @@ class EventGuard:
         try:
             if event == "INTERACTION_CREATE":
                 check_types(data)
+                self._note(data)
             parse(data)
         except Exception as error:  # whatever is in an event
             if self._warnings.admit(event, self._clock.elapsed()):
