@@ -18,7 +18,7 @@ from bot.words.catalogue import Words
 from bot.words.field_texts import value_text
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
 from cogs.editing import panel_page
@@ -64,7 +64,7 @@ class SetupEditor(SettingsEditor):
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw what is missing, the questions, and the button that answers them."""
-        words, ids = words_of(interaction), panel_page.PanelIds(self.prefix, draft.number)
+        words, ids = context_of(interaction).words, panel_page.PanelIds(self.prefix, draft.number)
         has_table = _has_table(interaction)
         title = words("setup-title-again" if has_table else "setup-title")
         state = (title, _permissions(interaction, words), _cards(interaction, words, draft))
@@ -85,7 +85,7 @@ class SetupEditor(SettingsEditor):
 
     async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
         """Store the answers, and open the table unless the channel has one."""
-        words = words_of(interaction)
+        words = context_of(interaction).words
         stored = await super().apply(interaction, draft) if draft.changes else None
         if _has_table(interaction):
             return stored or words("setup-nothing")

@@ -27,7 +27,7 @@ from bot.words.rules_sentences import rules_in_sentences
 from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
-from cogs.common.interactions import Interaction, context_of, public_words, words_of
+from cogs.common.interactions import Interaction, context_of, public_words
 from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row, play_deal_button
 from cogs.common.payloads import is_private
 from cogs.odds.odds_book import OddsBook
@@ -284,11 +284,10 @@ class HelpCommands(commands.Cog):
         context = context_of(press)
         # Only the channel's own table: a forged custom_id may name any.
         is_open = context.table == button.table
-        words = words_of(press)
-        panel = closed_rules(words)
+        panel = closed_rules(context.words)
         if is_open:
             snapshot = context.snapshot()
-            panel = rules_panel(words, snapshot, button.page, self._book.known_edge(snapshot.rules))
+            panel = rules_panel(context.words, snapshot, button.page, self._book.known_edge(snapshot.rules))
         await redraw(press, panel)
 
     async def _rules(self, interaction: Interaction) -> Panel:
@@ -299,11 +298,12 @@ class HelpCommands(commands.Cog):
             edge = await self._book.edge(snapshot.rules, context.asker())
         except ComputationError:
             edge = None
-        return rules_panel(words_of(interaction), snapshot, edge=edge)
+        return rules_panel(context.words, snapshot, edge=edge)
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
-    context, words = context_of(interaction), words_of(interaction)
+    context = context_of(interaction)
+    words = context.words
     settings, at = interaction.client.settings_of(context.guild), interaction.created_at.timestamp()
     due: list[str] = []
     if page is HelpPage.CHIPS:

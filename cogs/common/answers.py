@@ -23,7 +23,7 @@ from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, Question, text_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence, way_out
@@ -148,7 +148,7 @@ async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T
     task = _start(work)
     in_time = await defer_if_slow(interaction, task, thinking=True)
     if not in_time and not await done_within(interaction.client.clock, LONGEST_THINKING, task):
-        await reply_privately(interaction, words_of(interaction)("refused-takes_long"))
+        await reply_privately(interaction, context_of(interaction).words("refused-takes_long"))
     try:
         return await task
     except Exception as error:
@@ -159,7 +159,7 @@ async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T
 async def excuse(interaction: Interaction, error: Exception) -> None:
     """Say privately what was refused or has failed, with the buttons for what works instead."""
     interaction.extras[ANSWER] = _name_of(error)
-    told = helping_panel(interaction, error) or explanation(words_of(interaction), error)
+    told = helping_panel(interaction, error) or explanation(context_of(interaction).words, error)
     await reply_privately(interaction, told, kind=PrivateKind.SHORT)
 
 
@@ -177,7 +177,7 @@ def _name_of(error: Exception) -> str:
 def helping_panel(interaction: Interaction, error: Exception) -> Panel | None:
     """Return a refusal with the buttons for what works instead; None where a sentence is enough."""
     row = way_out(interaction, error)
-    return None if row is None else text_panel(explanation(words_of(interaction), error), row)
+    return None if row is None else text_panel(explanation(context_of(interaction).words, error), row)
 
 
 async def turn_page(

@@ -109,34 +109,36 @@ async def with_names(bot: Croupier, words: Words, guild: GuildId, ranks: Iterabl
     return words.calling({user: escaped_name(name) for user, name in names.items()})
 
 
-def words_of(interaction: Interaction) -> Words:
-    """Return the texts in the language that the person has chosen in Discord."""
-    return interaction.client.words_in(str(interaction.locale))
-
-
 class InteractionContext:
     """The ids of an interaction as the game's types, and requests to the table of its channel.
 
-    ``words`` are the texts in the person's language, ``name`` is their name on the server. ``key`` makes a
-    redelivered interaction act once. In a direct message ``guild`` is 0. What a table refuses is raised:
-    :func:`~cogs.common.answers.answer` and the router of presses say it privately.
+    ``words`` are the texts in the language that the person has chosen in Discord, ``name`` is their name on
+    the server. ``key`` makes a redelivered interaction act once. In a direct message ``guild`` is 0. What a
+    table refuses is raised: :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
     __slots__ = (
-        *("_bot", "_interaction", "_manager", "_username"),
-        *("channel", "guild", "key", "name", "user", "words"),
+        *("_bot", "_interaction", "_manager", "_user", "_username"),
+        *("channel", "guild", "key", "name", "words"),
     )
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
-        self.user = interaction.client.people.number_of(interaction.user.id)
+        self._user: UserId | None = None
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
         self.name = clean_name(interaction.user.display_name)
         self._username = clean_username(interaction.user.name)
-        self.words = words_of(interaction)
+        self.words = interaction.client.words_in(str(interaction.locale))
         self._bot, self._interaction = interaction.client, interaction
         self._manager = interaction.client.manager
+
+    @property
+    def user(self) -> UserId:
+        """The person's number, which is looked up once. Who only asks for their data may have none."""
+        if self._user is None:
+            self._user = self._bot.people.number_of(self._interaction.user.id)
+        return self._user
 
     def note_name(self) -> None:
         """Note the person's name, by which lists call them. It is stored with the next commit."""

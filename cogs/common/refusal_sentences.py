@@ -21,7 +21,7 @@ from bot.words.fault_phrases import fault_phrase
 from bot.words.phrases import Forms, phrase_of
 from cogs.common import panels
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.rights import NEEDS_OPENER, check_tables_belong_here, may_open_matches, may_run_tables
 from cogs.wording import countdown, funds_left
 
@@ -84,7 +84,7 @@ _NAMES_DEAL = frozenset({"deal-gone", "deal-not-yet", "deal-too-old", "deal-unkn
 
 def way_out(interaction: Interaction, error: Exception) -> ui.ActionRow[panels.Panel] | None:
     """Return the buttons for what works instead of what was refused; None where a sentence is enough."""
-    words = words_of(interaction)
+    words = context_of(interaction).words
     match error:
         case Refused(refusal=refusals.Eliminated() | refusals.OutOfChips()):
             return panels.claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))

@@ -9,7 +9,7 @@ from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 
 NEEDS_HOST = phrase("refused-needs_host")
 NEEDS_OPENER = frozenset({"refused-needs_manage_server-open", "refused-needs_opener-open"})
@@ -77,7 +77,7 @@ def check_tables_belong_here(interaction: Interaction) -> None:
     left = [each for each in allowed if guild is None or guild.get_channel(each) is not None]
     if not left:
         raise DeclinedError(phrase("refused-table_channels_gone"))
-    named = words_of(interaction).either(f"<#{each}>" for each in left)
+    named = context_of(interaction).words.either(f"<#{each}>" for each in left)
     raise DeclinedError(phrase("refused-table_channels", channels=named))
 
 

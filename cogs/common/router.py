@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client.typed_texts import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNSTORABLE, DeclinedError, outdated
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.payloads import custom_id_of, is_private
 
 log = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ class Router(commands.Cog):
             interaction.client.note_handled(interaction, TOO_FAST.key)
             await deliver(interaction.response.defer())
             if interaction.client.limits.says_why(interaction):
-                await reply_privately(interaction, words_of(interaction)(TOO_FAST))
+                await reply_privately(interaction, context_of(interaction).words(TOO_FAST))
         else:
             await _answer(interaction, handlers)
             interaction.client.note_handled(interaction)

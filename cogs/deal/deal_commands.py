@@ -22,7 +22,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of, public_words, with_names, words_of
+from cogs.common.interactions import Interaction, context_of, public_words, with_names
 from cogs.common.panels import DEAL_OF_TODAY, Panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
@@ -64,7 +64,7 @@ class DealCommands(commands.Cog):
     @show.autocomplete("day")
     async def _complete_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Return the deals that are shown, newest first, whose number or rules match the typed text."""
-        words, at = words_of(interaction), interaction.created_at.timestamp()
+        words, at = context_of(interaction).words, interaction.created_at.timestamp()
         today, wanted, found = day_of(at), typed.strip().casefold(), list[app_commands.Choice[int]]()
         with reading_refused():
             await self._desk.seal(at)

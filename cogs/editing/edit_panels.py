@@ -16,7 +16,7 @@ from bot.fields import Value
 from bot.words.catalogue import Words
 from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, text_panel
 from cogs.common.payloads import picked_values, submitted_text
 from cogs.common.router import Router, private
@@ -166,7 +166,7 @@ class EditPanels(Generic[B]):
         pressed = _Part(number=int(match["number"]), part=match["part"], detail=detail, value=value)
         draft = self._drafts.of(pressed.number, context_of(press).user)
         if draft is None:
-            await redraw(press, text_panel(words_of(press)(self._editor.reopen)))
+            await redraw(press, text_panel(context_of(press).words(self._editor.reopen)))
             return
         self._editor.check(press, draft)
         if pressed.part == TYPE:
@@ -200,7 +200,7 @@ class EditPanels(Generic[B]):
                 raise outdated()
 
     async def _open_form(self, press: Interaction, draft: Draft[B], name: str) -> None:
-        label, control = self._editor.control(words_of(press), draft, name)
+        label, control = self._editor.control(context_of(press).words, draft, name)
         if not isinstance(control, Typed):
             raise outdated()
         submit_as = PanelIds(self._editor.prefix, draft.number).of(VALUE, name)

@@ -23,7 +23,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import parse_value
 from cogs.common.answers import deliver
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, context_of, public_words, words_of
+from cogs.common.interactions import Interaction, context_of, public_words
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure, missing_right
 from cogs.editing.edit_panels import Draft, StaleDraftError
@@ -76,7 +76,8 @@ class OptionsEditor:
 
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""
-        words, snapshot = words_of(interaction), context_of(interaction).snapshot()
+        context = context_of(interaction)
+        words, snapshot = context.words, context.snapshot()
         before, (after, fault) = rules_texts.resolved_choices(draft.seen), _after(words, draft)
         in_match, missing = snapshot.match is not None, missing_right(interaction, snapshot)
         intro = "edit-options-intro-after_round" if snapshot.boxes else "edit-options-intro"
@@ -129,7 +130,7 @@ class OptionsEditor:
 
     def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> Value:  # noqa: ARG002
         """Return the value that was picked or typed. A refusal names the option as the panel does."""
-        words, option = words_of(interaction), _known(name)
+        words, option = context_of(interaction).words, _known(name)
         try:
             value = parse_value(words, option, text)
         except UnfitError:
@@ -145,7 +146,8 @@ class OptionsEditor:
 
     async def apply(self, interaction: Interaction, draft: Draft[Choices]) -> str:
         """Change all options in one command of the table, and tell the channel in one line."""
-        context, words = context_of(interaction), words_of(interaction)
+        context = context_of(interaction)
+        words = context.words
         check_may_configure(interaction, context.snapshot())
         act = ChangeOptions(changes=dict(draft.changes), seen=draft.seen)
         try:
@@ -166,7 +168,7 @@ class OptionsEditor:
 
     def _after_others(self, interaction: Interaction, draft: Draft[Choices]) -> str:
         """Return that the changes are there already: a double press. Otherwise raise what others changed."""
-        words, present = words_of(interaction), self.present(interaction)
+        words, present = context_of(interaction).words, self.present(interaction)
         wanted = with_changes(draft.seen.preset, draft.seen.changes, draft.changes)
         if present == Choices(preset=draft.seen.preset, changes=wanted):
             return words("edit-applied")

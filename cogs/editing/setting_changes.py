@@ -30,7 +30,7 @@ from bot.words.field_texts import field_name, value_text
 from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES, parse_value, value_choices
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.rights import check_manages
 from cogs.editing.field_parts import unfit
 from cogs.editing.panel_page import TABLE_CHANNEL_TYPES
@@ -189,7 +189,8 @@ def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[
     setting = find_setting(name)
     if setting is None:
         return []
-    choices = [(each.words, each.value) for each in value_choices(words_of(interaction), setting, typed)]
+    words = context_of(interaction).words
+    choices = [(each.words, each.value) for each in value_choices(words, setting, typed)]
     things = (each for each in _things(interaction.guild, setting) if _name(typed) in _name(each.name))
     choices += [(each.name, str(each.id)) for each in things]
     return [app_commands.Choice(name=words[:100], value=value) for words, value in choices[:MOST_CHOICES]]

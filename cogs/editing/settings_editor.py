@@ -8,7 +8,7 @@ from bot.fields import NO_CHANNEL, Value, plain
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_help, field_name
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
 from cogs.editing import panel_page
@@ -47,7 +47,7 @@ class SettingsEditor:
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw a draft."""
-        words = words_of(interaction)
+        words = context_of(interaction).words
         after = {**draft.seen, **draft.changes}
         settings = server_settings.read_settings({name: plain(value) for name, value in after.items()})
         page = panel_page.PanelPage(
@@ -76,7 +76,7 @@ class SettingsEditor:
 
     def read(self, interaction: Interaction, draft: Draft[Values], name: str, text: str) -> Value:  # noqa: ARG002
         """Return the value that was picked or typed."""
-        return read_setting(words_of(interaction), interaction.guild, _known(name), text)
+        return read_setting(context_of(interaction).words, interaction.guild, _known(name), text)
 
     def with_change(self, draft: Draft[Values], name: str, value: Value) -> Mapping[str, Value]:
         """Return the changes with another one."""
@@ -85,7 +85,7 @@ class SettingsEditor:
 
     async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
         """Store all changes in one transaction."""
-        words = words_of(interaction)
+        words = context_of(interaction).words
         settings = await change_settings(interaction, draft.changes, draft.seen)
         if settings is None:
             present = self.present(interaction)
@@ -102,7 +102,7 @@ def value_in(draft: Draft[Values], setting: server_settings.Setting) -> Value:
 
 def changed_lines(interaction: Interaction, before: Values, changes: Values) -> list[str]:
     """Return a line for each change, in the order of the list."""
-    words, guild = words_of(interaction), interaction.guild
+    words, guild = context_of(interaction).words, interaction.guild
     return [
         change_line(
             words,
@@ -118,7 +118,7 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
 def _item(
     interaction: Interaction, setting: server_settings.Setting, draft: Draft[Values]
 ) -> panel_page.PanelItem:
-    words, guild = words_of(interaction), interaction.guild
+    words, guild = context_of(interaction).words, interaction.guild
     value = value_in(draft, setting)
     is_changed, shown = setting.name in draft.changes, without_gone(guild, setting, value)
     return panel_page.PanelItem(

@@ -10,7 +10,7 @@ from bot.storage.writing.people_jobs import TakeBreak
 from bot.words.catalogue import Words
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import outdated, store_errors_refused
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel
 
 MOST_DAYS = 365
@@ -37,7 +37,7 @@ class Breaks:
 
     async def ask(self, interaction: Interaction, days: int) -> Panel | str:
         """Return the question whether the break begins, with the date of its end."""
-        words, people, now = words_of(interaction), self._bot.people, self._bot.clock.now()
+        words, people, now = context_of(interaction).words, self._bot.people, self._bot.clock.now()
         until = math.ceil(now) + days * DAY_SECONDS
         user = people.find(interaction.user.id)
         present = 0.0 if user is None else people.breaks.get(user, 0.0)
@@ -48,7 +48,7 @@ class Breaks:
     async def _confirm(self, press: Interaction, until: int) -> str:
         with store_errors_refused():
             stored = await self.begin(await self._bot.store.meet(press.user.id), float(until))
-        return words_of(press)("members-break-begun", date=_date(stored))
+        return context_of(press).words("members-break-begun", date=_date(stored))
 
     async def begin(self, user: UserId, until: float) -> float:
         """Store the break and give up the person's seats. Return when it ends, which may be later.

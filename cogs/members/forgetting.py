@@ -13,7 +13,7 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.wording import countdown
@@ -126,7 +126,7 @@ class ForgetQuestion:
 
     async def ask(self, interaction: Interaction) -> Panel | str:
         """Return the question."""
-        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+        words, user = context_of(interaction).words, interaction.client.people.find(interaction.user.id)
         return words("members-unknown") if user is None else _question(words, user)
 
     async def press(self, press: Interaction, custom_id: str) -> None:
@@ -137,7 +137,7 @@ class ForgetQuestion:
         await answer(press, self._forget(press, UserId(int(asked["user"]))))
 
     async def _forget(self, press: Interaction, user: UserId) -> str:
-        words = words_of(press)
+        words = context_of(press).words
         if press.client.people.find(press.user.id) != user:
             return words("members-forgotten")  # a second press, or one after they have come back
         erasures, now = press.client.limits.erasures, press.client.clock.now()

@@ -11,7 +11,7 @@ from bot.storage.reading import history_queries
 from bot.storage.reading.own_data_queries import own_records, own_rounds
 from cogs.common.answers import Attachment, WithFile
 from cogs.common.edge_refusals import store_errors_refused
-from cogs.common.interactions import Interaction, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.wording import policy_links, sentences
 
 MOST_BYTES = 8_000_000
@@ -25,7 +25,7 @@ AT_A_TIME = 200
 
 async def own_data(interaction: Interaction) -> str | WithFile:
     """Return the file. It names only the person, and creates no number for them."""
-    words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+    words, user = context_of(interaction).words, interaction.client.people.find(interaction.user.id)
     if user is None:
         return words("members-unknown")
     with store_errors_refused():
@@ -54,7 +54,7 @@ async def _content(interaction: Interaction, user: UserId, records: Mapping[str,
         "number": user,
         "server": str(guild),
         "made_at": datetime.fromtimestamp(interaction.client.clock.now(), UTC).isoformat(),
-        "units": words_of(interaction)("members-data-units"),
+        "units": context_of(interaction).words("members-data-units"),
         "chips": balance.chips,
         "staked": balance.staked,
         "break_until": store.people.breaks.get(user),

@@ -18,7 +18,7 @@ from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
 from cogs.common.answers import PrivateKind, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
 from cogs.common.panels import Panel
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_panel
@@ -45,7 +45,7 @@ class OddsCommands(commands.Cog):
     @app_commands.command(name="strategy", description=described("command-strategy"))
     async def show_strategy(self, interaction: Interaction) -> None:
         """Show the chart of basic strategy for the channel's table."""
-        words = words_of(interaction)
+        words = context_of(interaction).words
         await answer(interaction, self._strategy(interaction, words, share_button(words, STRATEGY)))
 
     async def shared_strategy(self, press: Interaction, _which: str) -> Shared:

@@ -15,7 +15,7 @@ from bot.table.views.snapshots import Snapshot
 from cogs.board.private_panels import give_up_panel, own_panel
 from cogs.coach import Coach
 from cogs.common.answers import PrivateKind, answer, note_accepted
-from cogs.common.interactions import Interaction, InteractionContext, context_of, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_join
 from cogs.common.typed_inputs import read_amount
@@ -139,17 +139,17 @@ class PlayCommands(commands.Cog):
         return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
-        amount = read_amount(words_of(interaction), text)
-        act = PlaceBet(amount=amount, boxes=() if box is None else (box,))
         context = context_of(interaction)
+        act = PlaceBet(amount=read_amount(context.words, text), boxes=() if box is None else (box,))
         done = await context.ask(act, first_time=await self._tips.is_due(context))
         told = _reply(context, act, None, done.own)
         tip = await self._tips.text(context, done.own)
         return told if tip is None else f"{told}\n{tip}"
 
     async def _insure(self, interaction: Interaction, text: str | None) -> Done:
-        amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
-        return await context_of(interaction).ask(Play(move=Move.INSURANCE, amount=amount))
+        context = context_of(interaction)
+        amount = None if text is None else read_amount(context.words, text, for_insurance=True)
+        return await context.ask(Play(move=Move.INSURANCE, amount=amount))
 
     async def _leave(self, interaction: Interaction) -> str | Panel:
         context = context_of(interaction)

@@ -23,7 +23,7 @@ from cogs.board.private_panels import closed_panel, own_panel
 from cogs.coach import Coach
 from cogs.common import answers, payloads
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, context_of, words_of
+from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_may_configure, check_may_join, manages
@@ -143,7 +143,7 @@ class Presses:
             await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
-            amount = read_amount(words_of(press), typed, for_insurance=True)
+            amount = read_amount(context_of(press).words, typed, for_insurance=True)
             act = commands.Play(move=Move.INSURANCE, amount=amount)
             request = context_of(press).request(act, via=_via(press), frame=frame)
             await self._carry_out(press, modal, request)
@@ -153,7 +153,7 @@ class Presses:
     async def _submit_bet(self, press: Interaction, form: TableCustomId, entry: BetEntry) -> None:
         """Place the bet that was typed. A modal cannot answer a modal, so a refusal offers to try again."""
         try:
-            amount = read_amount(words_of(press), entry.amount)
+            amount = read_amount(context_of(press).words, entry.amount)
         except refusals.Refused as refused:
             await self._refuse(press, form, refused.refusal, None, entry)
         else:
@@ -169,7 +169,7 @@ class Presses:
         elif context.table is None:
             raise context.no_table()
         else:
-            await answers.reply_privately(press, words_of(press)("panels-another-table"))
+            await answers.reply_privately(press, context.words("panels-another-table"))
 
     def _check_channel(self, press: Interaction, pressed: TableCustomId) -> None:
         """Check that a press for an open table comes from its channel. Raises :class:`DeclinedError`."""
@@ -288,14 +288,14 @@ class Presses:
         elif not press.response.is_done():
             await answers.deliver(press.response.defer())
         if isinstance(refusal, refusals.Outdated) and self._bot.limits.says_why(press):
-            await answers.reply_privately(press, sentence(words_of(press), refusal))
+            await answers.reply_privately(press, sentence(context_of(press).words, refusal))
 
 
 def _another_try(
     press: Interaction, form: TableCustomId, refusal: refusals.Refusal, entry: BetEntry
 ) -> Panel:
     """Return why a bet was refused, with a way back to the form; without chips, with what brings some."""
-    words = words_of(press)
+    words = context_of(press).words
     panel = answers.helping_panel(press, refusals.Refused(refusal))
     return panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
 
@@ -356,5 +356,5 @@ async def _acknowledge(press: Interaction, done: Done) -> None:
     if press.message is not None:
         await answers.deliver(press.response.defer())
     else:
-        channel = f"<#{done.snapshot.channel}>"
-        await answers.reply_privately(press, words_of(press)("panels-done-elsewhere", channel=channel))
+        words, channel = context_of(press).words, f"<#{done.snapshot.channel}>"
+        await answers.reply_privately(press, words("panels-done-elsewhere", channel=channel))

@@ -21,7 +21,7 @@ from cogs.board.private_panels import own_panel
 from cogs.common import panels
 from cogs.common.answers import PrivateKind, answer, deliver, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, context_of, words_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.payloads import is_double_click
 from cogs.common.presence import check_bot_may_post
 from cogs.common.refusal_sentences import offer_button, openings, sentence
@@ -118,7 +118,8 @@ class WayIn(commands.Cog):
 
     def _choices(self, interaction: Interaction, typed: str) -> panels.Panel:
         """Return the panel of a channel without a table; ``typed`` is the bet for the one opened there."""
-        context, words = context_of(interaction), words_of(interaction)
+        context = context_of(interaction)
+        words = context.words
         if interaction.guild_id is None:
             raise DeclinedError(phrase("table-only_in_servers"))
         if context.has_frozen_books:

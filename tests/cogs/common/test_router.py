@@ -39,8 +39,10 @@ class FakeInteraction(SimpleNamespace):
             last_answers=LastAnswers(lambda: 0.0),
             words_in=words_in,
             people=SameNumbers(),
+            manager=None,
+            guild_id=1,
             channel_id=2,
-            user=SimpleNamespace(id=3),
+            user=SimpleNamespace(id=3, name="ann", display_name="Ann"),
             followup=None,
             is_closed=lambda: False,
         )
