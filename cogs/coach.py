@@ -29,7 +29,7 @@ from bot.storage.writing.write_errors import BadCommitError
 from bot.table.live.actor import Done, OwnMove
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
-from cogs.common.answers import PrivateKind, reply_privately
+from cogs.common.answers import Message, PrivateKind, reply_privately
 from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.repeated_looks import RepeatedLook
 from cogs.odds.hints import AskedHand, hand_on
@@ -66,7 +66,7 @@ class Coach:
             log.exception("the coach could not look at a move")
             return
         if told is not None:
-            await reply_privately(interaction, told, kind=PrivateKind.COACH)
+            await reply_privately(interaction, Message(shown=told, kind=PrivateKind.COACH))
 
     async def _comment(self, context: InteractionContext, clock: Clock, move: OwnMove) -> str | None:
         before = move.before

@@ -24,9 +24,9 @@ from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach, DecisionJudge
 from cogs.common import sharing
-from cogs.common.answers import delete_old_hints
+from cogs.common.answers import delete_old_hints, opening, turning
 from cogs.common.command_tree import CommandTree
-from cogs.common.panels import CLAIM_PREFIX, PLAY_PREFIX
+from cogs.common.panels import CLAIM_PREFIX, DEAL_OF_TODAY, OPEN_HELP, PLAY_PREFIX, PRACTISE
 from cogs.common.repeated_looks import KeptTasks
 from cogs.common.router import Handler, Router, private
 from cogs.deal.deal_commands import DealCommands
@@ -38,7 +38,7 @@ from cogs.editing.options_editor import OptionsEditor
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.fairness import FairnessCommands
 from cogs.first_steps import SetupCommand, SetupEditor
-from cogs.help import HELP_PREFIX, RULES_PREFIX, HelpCommands
+from cogs.help import HELP_PREFIX, OPEN_RULES, RULES_PREFIX, HelpCommands
 from cogs.match_results import Rematches, ResultPosts
 from cogs.members.break_question import BREAK_PREFIX, Breaks
 from cogs.members.first_bet_tips import FirstBetTips
@@ -142,22 +142,26 @@ class _Features:
         for features in (self.presses, self.rematches, self.options, self.settings, self.setup):
             features.register(self.router)
         presses: dict[str, Handler] = {
-            PLAY_PREFIX: self.way_in.press,
-            CLAIM_PREFIX: self.claims.press,
-            HELP_PREFIX: self.help.turn_help,
-            RULES_PREFIX: self.help.turn_rules,
-            OPEN_ROUND: self.history.open_round,
-            TRAINING_PREFIX: self.training.press,
+            PLAY_PREFIX: turning(self.way_in.press),
+            CLAIM_PREFIX: opening(self.claims.press),
+            OPEN_HELP: opening(self.help.turn_help),
+            HELP_PREFIX: turning(self.help.turn_help),
+            OPEN_RULES: opening(self.help.open_rules),
+            RULES_PREFIX: private(turning(self.help.turn_rules)),
+            OPEN_ROUND: opening(self.history.open_round),
+            PRACTISE: opening(self.training.open),
+            TRAINING_PREFIX: turning(self.training.press),
+            DEAL_OF_TODAY: opening(self.deal.open_today),
             DEAL_PREFIX: self.deal.press,
-            FORGET_PREFIX: private(self.forgetting.press),
-            BREAK_PREFIX: private(self.breaks.press),
-            LEADERBOARD_PREFIX: private(self.bank.turn_page),
-            SEASONS_PREFIX: private(self.seasons.turn_page),
-            END_PREFIX: private(self.admin.confirm_end),
-            LOG_PREFIX: private(self.admin.turn_log_page),
-            HISTORY_PREFIX: private(self.history.turn_history),
-            LEDGER_PREFIX: private(self.history.turn_ledger),
-            PICTURE_PREFIX: private(self.stats.add_picture),
+            FORGET_PREFIX: private(opening(self.forgetting.press)),
+            BREAK_PREFIX: private(opening(self.breaks.press)),
+            LEADERBOARD_PREFIX: private(turning(self.bank.turn_page)),
+            SEASONS_PREFIX: private(turning(self.seasons.turn_page)),
+            END_PREFIX: private(opening(self.admin.confirm_end)),
+            LOG_PREFIX: private(turning(self.admin.turn_log_page)),
+            HISTORY_PREFIX: private(turning(self.history.turn_history)),
+            LEDGER_PREFIX: private(turning(self.history.turn_ledger)),
+            PICTURE_PREFIX: private(turning(self.stats.add_picture)),
         }
         for prefix, press in presses.items():
             self.router.on_press(prefix, press)

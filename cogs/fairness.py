@@ -18,7 +18,8 @@ from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
-from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.answers import Attachment, Message
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.typed_inputs import round_choices, round_number
@@ -27,7 +28,7 @@ from cogs.wording import decks
 log = logging.getLogger(__name__)
 
 
-def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId) -> str | WithFile:
+def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId) -> str | Message:
     """Return the proof of a round with the file that ``verify.py`` reads, or why there is none yet."""
     number, promise = str(found.id), _promise(words, found, guild)
     if found.is_void:
@@ -55,7 +56,7 @@ def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId)
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
     check = f"-# {words('fairness-file', file=file.name)}"
-    return WithFile(shown="\n".join((finding, *promise, cards, check)), files=(file,))
+    return Message(shown="\n".join((finding, *promise, cards, check)), files=(file,))
 
 
 def damaged_text(words: Words, round_id: int, error: DamagedRowError) -> str:
@@ -102,24 +103,11 @@ class FairnessCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description=described("command-verify"))
+    @command(description=described("command-verify"))
     @app_commands.describe(id=described("command-verify-id"))
-    async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
+    async def verify(self, interaction: Interaction, id: str) -> str | Message:  # noqa: A002  # the option's name
         """Prove that a round's cards were fixed before its first bet."""
-        await answer(interaction, self._verify(interaction, id))
-
-    @verify.autocomplete("id")
-    async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await round_choices(interaction, typed)
-
-    @app_commands.command(description=described("command-seed"))
-    @app_commands.describe(text=described("command-seed-text"))
-    async def seed(self, interaction: Interaction, text: str) -> None:
-        """Set the player's client seed."""
-        await answer(interaction, self._seed(interaction, text))
-
-    async def _verify(self, interaction: Interaction, text: str) -> str | WithFile:
-        number = round_number(text)
+        number = round_number(id)
         context = context_of(interaction)
         try:
             with store_errors_refused():
@@ -131,7 +119,14 @@ class FairnessCommands(commands.Cog):
             raise DeclinedError(phrase("fairness-no_round", round=str(number)))
         return evidence_answer(context.words, found, context.guild)
 
-    async def _seed(self, interaction: Interaction, text: str) -> str:
+    @verify.autocomplete("id")
+    async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await round_choices(interaction, typed)
+
+    @command(description=described("command-seed"))
+    @app_commands.describe(text=described("command-seed-text"))
+    async def seed(self, interaction: Interaction, text: str) -> str:
+        """Set the player's client seed."""
         context = context_of(interaction)
         done = await context.ask(SetSeed(text=text.strip()))
         return context.words("fairness-seed_saved", number=done.snapshot.next_sealed_no)

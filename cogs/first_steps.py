@@ -17,6 +17,7 @@ from bot.table.refusals import Refused
 from bot.words.catalogue import Words
 from bot.words.field_texts import value_text
 from cogs.common.answers import explanation
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
@@ -35,11 +36,11 @@ class SetupCommand(commands.Cog):
     def __init__(self, panels: EditPanels[Values]) -> None:
         self._panels = panels
 
-    @app_commands.command(name="setup", description=described("command-setup"))
+    @command(name="setup", description=described("command-setup"))
     @app_commands.default_permissions(manage_guild=True)
-    async def begin(self, interaction: Interaction) -> None:
+    async def begin(self, interaction: Interaction) -> Panel:
         """Open the panel of the first steps."""
-        await self._panels.open(interaction)
+        return await self._panels.open(interaction)
 
 
 QUESTIONS: Final = ("openers", "opening_balance", "default_preset", "deal_channel")

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from bot.background import ComputationError
@@ -25,11 +25,11 @@ from bot.words.option_phrases import correction_phrase
 from bot.words.rules_description import OptionLine, OptionSection, describe
 from bot.words.rules_sentences import rules_in_sentences
 from cogs.bank.claim_commands import due_texts, source_texts
-from cogs.common.answers import PrivateKind, answer, redraw
+from cogs.common.answers import Message, PrivateKind
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of, public_words
-from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row, play_deal_button
-from cogs.common.payloads import is_private
+from cogs.common.panels import BLUE, GREEN, Panel, boxed_panel, button_row, play_deal_button
 from cogs.odds.odds_book import OddsBook
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines
@@ -256,42 +256,35 @@ class HelpCommands(commands.Cog):
     def __init__(self, book: OddsBook) -> None:
         self._book = book
 
-    @app_commands.command(name="help", description=described("command-help"))
-    async def show_help(self, interaction: Interaction) -> None:
+    @command(name="help", description=described("command-help"))
+    async def show_help(self, interaction: Interaction) -> Message:
         """Show the first page of the help."""
-        await answer(interaction, _help(interaction, HelpPage.GAME), kind=PrivateKind.HELP)
+        return await _help(interaction, HelpPage.GAME)
 
-    @app_commands.command(description=described("command-rules"))
-    async def rules(self, interaction: Interaction) -> None:
-        """Show the table's rules in sentences."""
-        await answer(interaction, self._rules(interaction))
+    @command(description=described("command-rules"))
+    async def rules(self, interaction: Interaction) -> Panel:
+        """Show the table's rules in sentences, without the edge if it cannot be computed."""
+        return await self.open_rules(interaction)
 
-    async def turn_help(self, press: Interaction, custom_id: str) -> None:
-        """Show a page on the private message of the pressed button, or open the first page."""
-        if custom_id == OPEN_HELP or not is_private(press):
-            await answer(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
-        else:
-            await redraw(press, await _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
+    async def turn_help(self, press: Interaction, custom_id: str) -> Message:
+        """Return a page of the help: the first one, if the button names none."""
+        return await _help(press, page_of(custom_id))
 
-    async def turn_rules(self, press: Interaction, custom_id: str) -> None:
-        """Show the other page on the private message of the pressed button, or open the first page."""
-        if custom_id == OPEN_RULES:
-            await answer(press, self._rules(press))
-            return
+    async def turn_rules(self, press: Interaction, custom_id: str) -> Panel:
+        """Return the other page of the rules."""
         button = parse_rules_id(custom_id)
-        if button is None or not is_private(press):
+        if button is None:
             raise outdated()
         context = context_of(press)
         # Only the channel's own table: a forged custom_id may name any.
         is_open = context.table == button.table
-        panel = closed_rules(context.words)
-        if is_open:
-            snapshot = context.snapshot()
-            panel = rules_panel(context.words, snapshot, button.page, self._book.known_edge(snapshot.rules))
-        await redraw(press, panel)
+        if not is_open:
+            return closed_rules(context.words)
+        snapshot = context.snapshot()
+        return rules_panel(context.words, snapshot, button.page, self._book.known_edge(snapshot.rules))
 
-    async def _rules(self, interaction: Interaction) -> Panel:
-        """Return the first page of ``/rules``, without the edge if it cannot be computed."""
+    async def open_rules(self, interaction: Interaction, _custom_id: str = "") -> Panel:
+        """Return the first page of the rules."""
         context = context_of(interaction)
         snapshot = context.snapshot()
         try:
@@ -301,7 +294,7 @@ class HelpCommands(commands.Cog):
         return rules_panel(context.words, snapshot, edge=edge)
 
 
-async def _help(interaction: Interaction, page: HelpPage) -> Panel:
+async def _help(interaction: Interaction, page: HelpPage) -> Message:
     context = context_of(interaction)
     words = context.words
     settings, at = interaction.client.settings_of(context.guild), interaction.created_at.timestamp()
@@ -313,4 +306,5 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
     board = public_words(interaction.client, context.guild)
     table = None if context.table is None else context.snapshot()
     links = policy_links(words, interaction.client.policies)
-    return help_panel(words, page, table, settings, due, board=board, links=links)
+    shown = help_panel(words, page, table, settings, due, board=board, links=links)
+    return Message(shown=shown, kind=PrivateKind.HELP)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from bot.bank.ids import HIGHEST_ID, MessageId, TableId, UserId
@@ -30,7 +30,8 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.board.boards import Boards
 from cogs.board.layout import last_hand
-from cogs.common.answers import NETWORK_ERRORS, answer
+from cogs.common.answers import NETWORK_ERRORS, opening
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, context_of, public_words
 from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
@@ -116,25 +117,19 @@ class Rematches(commands.Cog):
 
     def register(self, router: Router) -> None:
         """Answer the buttons of results."""
-        router.on_press(REMATCH_PREFIX, self.press)
+        router.on_press(REMATCH_PREFIX, opening(self.press))
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def press(self, press: Interaction, custom_id: str) -> str:
         """Answer the button below a result."""
-        await answer(press, self._repeat_pressed(press, match_of(custom_id)))
-
-    @app_commands.command(description=described("command-rematch"))
-    async def rematch(self, interaction: Interaction) -> None:
-        """Play the last match of the channel again."""
-        await answer(interaction, self._repeat_last(interaction))
-
-    async def _repeat_pressed(self, press: Interaction, key: MatchKey) -> str:
         with store_errors_refused():
-            ended = await self._bot.store.read(message_queries.ended_match, key)
+            ended = await self._bot.store.read(message_queries.ended_match, match_of(custom_id))
         if ended is None or not _was_here(ended, context_of(press)):
             raise outdated()
         return await self._repeat(press, ended)
 
-    async def _repeat_last(self, interaction: Interaction) -> str:
+    @command(description=described("command-rematch"))
+    async def rematch(self, interaction: Interaction) -> str:
+        """Play the last match of the channel again."""
         context = context_of(interaction)
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.last_match_in, context.channel)

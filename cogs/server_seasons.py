@@ -27,7 +27,8 @@ from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, Sche
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
-from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
+from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of, numbered, public_words, with_names
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
@@ -156,17 +157,17 @@ class SeasonCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(name="seasons", description=described("command-seasons"))
-    async def show_seasons(self, interaction: Interaction) -> None:
+    @command(name="seasons", description=described("command-seasons"))
+    async def show_seasons(self, interaction: Interaction) -> Panel:
         """Show the present season, and those that have ended."""
-        await answer(interaction, self._panel(interaction, 0))
+        return await self._panel(interaction, 0)
 
-    async def turn_page(self, press: Interaction, custom_id: str) -> None:
-        """Show another page on the message of the pressed button."""
+    async def turn_page(self, press: Interaction, custom_id: str) -> Panel:
+        """Return another page of the list."""
         page = custom_id.removeprefix(SEASONS_PREFIX)
         if not page.isdecimal() or len(page) > 6:
             raise outdated()
-        await turn_page(press, self._panel(press, int(page)))
+        return await self._panel(press, int(page))
 
     async def _panel(self, interaction: Interaction, page: int) -> Panel:
         context = context_of(interaction)

@@ -36,10 +36,10 @@ from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 from cogs.board import buttons
-from cogs.common.answers import answer, turn_page
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
-from cogs.common.panels import BLUE, PRACTISE, RIGHT, WRONG, Panel, boxed_panel
+from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import TRAINING, Shared, share_button
 from cogs.odds.hints import worth_line
@@ -244,22 +244,23 @@ class TrainingCommands(commands.Cog):
         self._random = random or SystemRandom()
         self._locks: WeakValueDictionary[tuple[GuildId, UserId], asyncio.Lock] = WeakValueDictionary()
 
-    @app_commands.command(description=described("command-train"))
+    @command(description=described("command-train"))
     @app_commands.describe(topic=described("command-train-topic"))
     @app_commands.choices(topic=described_choices({each: f"command-train-{each}" for each in practice.Topic}))
-    async def train(self, interaction: Interaction, topic: str = practice.Topic.ALL) -> None:
+    async def train(self, interaction: Interaction, topic: str = practice.Topic.ALL) -> Panel:
         """Ask a hand."""
-        await answer(interaction, self._begin(interaction, practice.Topic(topic)))
+        return await self._begin(interaction, practice.Topic(topic))
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def open(self, press: Interaction, _custom_id: str) -> Panel:
+        """Ask a hand about anything."""
+        return await self._begin(press, practice.Topic.ALL)
+
+    async def press(self, press: Interaction, custom_id: str) -> Panel:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""
-        if custom_id == PRACTISE:
-            await answer(press, self._begin(press, practice.Topic.ALL))
-            return
         button = read_button(custom_id)
         if button is None or button.user != context_of(press).user or not is_private(press):
             raise DeclinedError(START_AGAIN)
-        await turn_page(press, self._follow(press, button))
+        return await self._follow(press, button)
 
     async def shared_run(self, press: Interaction, _which: str) -> Shared:
         """Return what the person has practised, for everybody. The button is where a move was before."""

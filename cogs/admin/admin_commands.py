@@ -20,7 +20,7 @@ from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
-from cogs.common.answers import answer, redraw
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
@@ -60,7 +60,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         self._audit = ServerAudit(bot)
         self._seasons = SeasonEnding(bot)
 
-    @app_commands.command(description=described("command-admin-chips"))
+    @command(description=described("command-admin-chips"))
     @app_commands.describe(
         member=described("command-admin-chips-member"),
         reason=described("command-admin-chips-reason"),
@@ -75,89 +75,34 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         reason: app_commands.Range[str, 1, 200],
         amount: str | None = None,
         figure: str | None = None,
-    ) -> None:
+    ) -> str:
         """Give or take chips, or make them a figure."""
-        await answer(interaction, self._chips(interaction, member, reason, amount, figure))
+        check_manages(interaction)
+        if is_bot(member):
+            raise DeclinedError(phrase("admin-no_chips_for_bots"))
+        context, player = context_of(interaction), await number_of(interaction, member.id)
+        words, terms = context.words, _terms(context.words, amount, figure)
+        refusal = await self._grant(context, player, terms, await numbered(interaction, reason))
+        if refusal is not None:
+            return sentence(words, refusal)
+        moved = words.chips(terms.figure if isinstance(terms, ChipsOf) else abs(terms.asked))
+        action = "set" if isinstance(terms, ChipsOf) else "given" if terms.asked > 0 else "taken"
+        try:
+            # Open stakes count, or the remaining chips would reveal a hidden bet.
+            owned = (await self._bot.store.balance(context.guild, player)).owned
+            outcome = await self._update_elimination(context, player, is_given=action == "given")
+        except StoreError:
+            # The chips have moved. An error here would invite the admin to move them again.
+            log.exception("the balance of member %s could not be read after a grant", player)
+            key = "admin-set" if action == "set" else f"admin-{action}-unknown"
+            return words(key, person=words.mention(player), chips=moved)
+        done = words(f"admin-{action}", person=words.mention(player), chips=moved, owned=words.chips(owned))
+        return " ".join((done, *outcome))
 
-    @app_commands.command(description=described("command-admin-revive"))
+    @command(description=described("command-admin-revive"))
     @app_commands.describe(member=described("command-admin-revive-member"))
-    async def revive(self, interaction: Interaction, member: Somebody) -> None:
+    async def revive(self, interaction: Interaction, member: Somebody) -> str:
         """Give an eliminated member the opening balance."""
-        await answer(interaction, self._revive(interaction, member))
-
-    @app_commands.command(description=described("command-admin-settings"))
-    async def settings(self, interaction: Interaction) -> None:
-        """Open the panel of the server's settings."""
-        await self._panels.open(interaction)
-
-    @app_commands.command(name="set", description=described("command-admin-set"))
-    @app_commands.describe(
-        setting=described("command-admin-set-setting"), value=described("command-admin-set-value")
-    )
-    @app_commands.choices(setting=SETTING_CHOICES)
-    async def set_setting(self, interaction: Interaction, setting: str, value: str) -> None:
-        """Change one setting of the server."""
-        await answer(interaction, changed_setting(interaction, setting, value))
-
-    @set_setting.autocomplete("value")
-    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return values_to_complete(interaction, str(interaction.namespace.setting or ""), current)
-
-    @app_commands.command(name="audit", description=described("command-admin-audit"))
-    async def audit_server(self, interaction: Interaction) -> None:
-        """Check everything that is stored about the server."""
-        await answer(interaction, self._audited(interaction))
-
-    @app_commands.command(name="log", description=described("command-admin-log"))
-    @app_commands.describe(
-        action=described("command-admin-log-action"), member=described("command-admin-log-member")
-    )
-    @app_commands.choices(action=LOG_CHOICES)
-    async def show_log(
-        self, interaction: Interaction, action: str | None = None, member: Somebody | None = None
-    ) -> None:
-        """Show the first page of the log."""
-        person = None if member is None else number_to_read(interaction, member)
-        chosen = LogPage(action=action, member=person)
-        await answer(interaction, self._log_panel(interaction, chosen))
-
-    season = app_commands.Group(name="season", description=described("command-admin-season"))
-
-    @season.command(name="end", description=described("command-admin-season-end"))
-    @app_commands.describe(name=described("command-admin-season-end-name"))
-    async def end_season(self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]) -> None:
-        """Ask whether to end the present season."""
-        await answer(interaction, self._seasons.ask(interaction, name))
-
-    @season.command(name="schedule", description=described("command-admin-season-schedule"))
-    @app_commands.describe(every=described("command-admin-season-schedule-every"))
-    @app_commands.choices(every=INTERVAL_CHOICES)
-    async def schedule_seasons(self, interaction: Interaction, every: str) -> None:
-        """Choose when seasons end by themselves."""
-        chosen = None if every == "off" else Interval(every)
-        await answer(interaction, self._seasons.schedule(interaction, chosen))
-
-    async def confirm_end(self, press: Interaction, custom_id: str) -> None:
-        """End the season that the pressed button names."""
-        await answer(press, self._seasons.confirm(press, custom_id))
-
-    async def turn_log_page(self, press: Interaction, custom_id: str) -> None:
-        """Show another page of the log on the message of the pressed button."""
-        panel = await self._log_panel(press, log_page_of(custom_id))
-        await redraw(press, panel)
-
-    async def _audited(self, interaction: Interaction) -> str:
-        check_manages(interaction)
-        context = context_of(interaction)
-        return await self._audit.text(context.words, context.guild)
-
-    async def _log_panel(self, interaction: Interaction, wanted: LogPage) -> Panel:
-        check_manages(interaction)
-        context = context_of(interaction)
-        with store_errors_refused():
-            return await log_panel(context.words, self._bot.store, context.guild, wanted)
-
-    async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         check_manages(interaction)
         context, player = context_of(interaction), await number_of(interaction, member.id)
         guild, key = context.guild, f"admin:{context.key}"
@@ -183,30 +128,75 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         await self._bot.manager.sync_member(guild, player)
         return words("admin-revived", person=words.mention(player), chips=words.chips(balance))
 
-    async def _chips(
-        self, interaction: Interaction, member: Somebody, reason: str, amount: str | None, figure: str | None
-    ) -> str:
+    @command(description=described("command-admin-settings"))
+    async def settings(self, interaction: Interaction) -> Panel:
+        """Open the panel of the server's settings."""
+        return await self._panels.open(interaction)
+
+    @command(name="set", description=described("command-admin-set"))
+    @app_commands.describe(
+        setting=described("command-admin-set-setting"), value=described("command-admin-set-value")
+    )
+    @app_commands.choices(setting=SETTING_CHOICES)
+    async def set_setting(self, interaction: Interaction, setting: str, value: str) -> str:
+        """Change one setting of the server."""
+        return await changed_setting(interaction, setting, value)
+
+    @set_setting.autocomplete("value")
+    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return values_to_complete(interaction, str(interaction.namespace.setting or ""), current)
+
+    @command(name="audit", description=described("command-admin-audit"))
+    async def audit_server(self, interaction: Interaction) -> str:
+        """Check everything that is stored about the server."""
         check_manages(interaction)
-        if is_bot(member):
-            raise DeclinedError(phrase("admin-no_chips_for_bots"))
-        context, player = context_of(interaction), await number_of(interaction, member.id)
-        words, terms = context.words, _terms(context.words, amount, figure)
-        refusal = await self._grant(context, player, terms, await numbered(interaction, reason))
-        if refusal is not None:
-            return sentence(words, refusal)
-        moved = words.chips(terms.figure if isinstance(terms, ChipsOf) else abs(terms.asked))
-        action = "set" if isinstance(terms, ChipsOf) else "given" if terms.asked > 0 else "taken"
-        try:
-            # Open stakes count, or the remaining chips would reveal a hidden bet.
-            owned = (await self._bot.store.balance(context.guild, player)).owned
-            outcome = await self._update_elimination(context, player, is_given=action == "given")
-        except StoreError:
-            # The chips have moved. An error here would invite the admin to move them again.
-            log.exception("the balance of member %s could not be read after a grant", player)
-            key = "admin-set" if action == "set" else f"admin-{action}-unknown"
-            return words(key, person=words.mention(player), chips=moved)
-        done = words(f"admin-{action}", person=words.mention(player), chips=moved, owned=words.chips(owned))
-        return " ".join((done, *outcome))
+        context = context_of(interaction)
+        return await self._audit.text(context.words, context.guild)
+
+    @command(name="log", description=described("command-admin-log"))
+    @app_commands.describe(
+        action=described("command-admin-log-action"), member=described("command-admin-log-member")
+    )
+    @app_commands.choices(action=LOG_CHOICES)
+    async def show_log(
+        self, interaction: Interaction, action: str | None = None, member: Somebody | None = None
+    ) -> Panel:
+        """Show the first page of the log."""
+        person = None if member is None else number_to_read(interaction, member)
+        chosen = LogPage(action=action, member=person)
+        return await self._log_panel(interaction, chosen)
+
+    season = app_commands.Group(name="season", description=described("command-admin-season"))
+
+    @command(group=season, name="end", description=described("command-admin-season-end"))
+    @app_commands.describe(name=described("command-admin-season-end-name"))
+    async def end_season(
+        self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]
+    ) -> Panel | str:
+        """Ask whether to end the present season."""
+        return await self._seasons.ask(interaction, name)
+
+    @command(group=season, name="schedule", description=described("command-admin-season-schedule"))
+    @app_commands.describe(every=described("command-admin-season-schedule-every"))
+    @app_commands.choices(every=INTERVAL_CHOICES)
+    async def schedule_seasons(self, interaction: Interaction, every: str) -> str:
+        """Choose when seasons end by themselves."""
+        chosen = None if every == "off" else Interval(every)
+        return await self._seasons.schedule(interaction, chosen)
+
+    async def confirm_end(self, press: Interaction, custom_id: str) -> str:
+        """End the season that the pressed button names."""
+        return await self._seasons.confirm(press, custom_id)
+
+    async def turn_log_page(self, press: Interaction, custom_id: str) -> Panel:
+        """Return another page of the log."""
+        return await self._log_panel(press, log_page_of(custom_id))
+
+    async def _log_panel(self, interaction: Interaction, wanted: LogPage) -> Panel:
+        check_manages(interaction)
+        context = context_of(interaction)
+        with store_errors_refused():
+            return await log_panel(context.words, self._bot.store, context.guild, wanted)
 
     async def _grant(
         self, context: InteractionContext, player: UserId, terms: GrantTerms, reason: str

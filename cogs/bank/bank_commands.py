@@ -19,7 +19,8 @@ from bot.words.phrases import phrase
 from cogs.bank.claim_commands import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
-from cogs.common.answers import PrivateKind, answer, turn_page
+from cogs.common.answers import Message, PrivateKind
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
@@ -42,13 +43,40 @@ class BankCommands(commands.Cog):
         self._bot = bot
         self._posted = posted
 
-    @app_commands.command(description=described("command-balance"))
+    @command(description=described("command-balance"))
     @app_commands.describe(member=described("command-balance-member"))
-    async def balance(self, interaction: Interaction, member: Somebody | None = None) -> None:
+    async def balance(self, interaction: Interaction, member: Somebody | None = None) -> str | Message:
         """Show a balance."""
-        await answer(interaction, self._balance(interaction, member), kind=PrivateKind.SHORT)
+        context, player = context_of(interaction), number_of_player(interaction, member)
+        at = interaction.created_at.timestamp()
+        with store_errors_refused():
+            balance = await self._bot.store.balance(context.guild, player)
+            out = await self._bot.store.read(bank_queries.elimination, context.guild, player)
+            past = await self._bot.store.past_claims(context.guild, player, at)
+        words, in_match = context.words, self._in_match(context, player)
+        if player != context.user:
+            has = words("bank-other", person=words.mention(player), chips=words.chips(balance.owned))
+            return "\n".join((*in_match, " ".join((has, *_ran_out(words, out, "other")))))
+        held, staked = words.chips(balance.chips), words.amount(balance.staked)
+        has = (
+            words("bank-own-staked", chips=held, staked=staked)
+            if balance.staked
+            else words("bank-own", chips=held)
+        )
+        least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
+        settings = self._bot.settings_of(context.guild)
+        due = due_texts(words, settings.claim_terms, past, at)
+        # Credit may be too little for a bet: without a source of chips, only an admin can help then.
+        needs_help = bool(out) or balance.owned < least or not (least or due)
+        lines = [*in_match, " ".join((has, *_ran_out(words, out, "own"))), *due]
+        lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
+        useful = tuple(ChipSource) if needs_help else (ChipSource.DAILY,)
+        paying = [source for source in useful if is_due(source, settings.claim_terms, past, at)]
+        row = claim_row(words, settings, paying=paying)
+        text = "\n".join(lines)
+        return text if row is None else Message(shown=text_panel(text, row), kind=PrivateKind.SHORT)
 
-    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
+    @command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
         by=described("command-leaderboard-by"),
         period=described("command-leaderboard-period"),
@@ -66,26 +94,25 @@ class BankCommands(commands.Cog):
         period: str = Period.SEASON,
         season: app_commands.Range[int, 1, 999_999] | None = None,
         post: bool = False,
-    ) -> None:
-        """Show the first page of a leaderboard; of a season, if one is named. Or post it for everybody."""
+    ) -> Panel | str:
+        """Show the first page of a leaderboard; of a season, if one is named. Or post it for everybody.
+
+        Chips are those of now, and the standing is that of a season.
+        """
         chosen = Period(period) if season is None else Period.SEASON
         usual = Measure.CHIPS if chosen is Period.SEASON else Measure.NET
         board = LeaderboardPage(by=usual if by is None else Measure(by), period=chosen, season=season)
-        await answer(interaction, self._shown(interaction, board, post=post))
+        if board.period is not Period.SEASON and board.by in (Measure.CHIPS, Measure.STANDING):
+            raise DeclinedError(phrase(f"bank-leaderboard-no-period-{board.by}"))
+        return await (self._post(interaction, board) if post else self._leaderboard(interaction, board))
 
     @show_leaderboard.autocomplete("season")
     async def _complete_season(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await seasons_to_complete(interaction, typed)
 
-    async def turn_page(self, press: Interaction, custom_id: str) -> None:
-        """Show another page of the leaderboard on the message of the pressed button."""
-        await turn_page(press, self._leaderboard(press, board_of(custom_id)))
-
-    async def _shown(self, interaction: Interaction, board: LeaderboardPage, *, post: bool) -> Panel | str:
-        """Show or post a leaderboard. Chips are those of now, and the standing is that of a season."""
-        if board.period is not Period.SEASON and board.by in (Measure.CHIPS, Measure.STANDING):
-            raise DeclinedError(phrase(f"bank-leaderboard-no-period-{board.by}"))
-        return await (self._post(interaction, board) if post else self._leaderboard(interaction, board))
+    async def turn_page(self, press: Interaction, custom_id: str) -> Panel:
+        """Return another page of the leaderboard."""
+        return await self._leaderboard(press, board_of(custom_id))
 
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = context_of(interaction)
@@ -127,36 +154,6 @@ class BankCommands(commands.Cog):
         if ended is None:
             raise DeclinedError(phrase("season-unknown"))
         return ended
-
-    async def _balance(self, interaction: Interaction, member: Somebody | None) -> str | Panel:
-        context, player = context_of(interaction), number_of_player(interaction, member)
-        at = interaction.created_at.timestamp()
-        with store_errors_refused():
-            balance = await self._bot.store.balance(context.guild, player)
-            out = await self._bot.store.read(bank_queries.elimination, context.guild, player)
-            past = await self._bot.store.past_claims(context.guild, player, at)
-        words, in_match = context.words, self._in_match(context, player)
-        if player != context.user:
-            has = words("bank-other", person=words.mention(player), chips=words.chips(balance.owned))
-            return "\n".join((*in_match, " ".join((has, *_ran_out(words, out, "other")))))
-        held, staked = words.chips(balance.chips), words.amount(balance.staked)
-        has = (
-            words("bank-own-staked", chips=held, staked=staked)
-            if balance.staked
-            else words("bank-own", chips=held)
-        )
-        least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
-        settings = self._bot.settings_of(context.guild)
-        due = due_texts(words, settings.claim_terms, past, at)
-        # Credit may be too little for a bet: without a source of chips, only an admin can help then.
-        needs_help = bool(out) or balance.owned < least or not (least or due)
-        lines = [*in_match, " ".join((has, *_ran_out(words, out, "own"))), *due]
-        lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
-        useful = tuple(ChipSource) if needs_help else (ChipSource.DAILY,)
-        paying = [source for source in useful if is_due(source, settings.claim_terms, past, at)]
-        row = claim_row(words, settings, paying=paying)
-        text = "\n".join(lines)
-        return text if row is None else text_panel(text, row)
 
     def _in_match(self, context: InteractionContext, player: UserId) -> tuple[str, ...]:
         """Return a line with the chips and the open bets of a player in the channel's match, if they play."""

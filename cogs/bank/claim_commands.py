@@ -1,6 +1,5 @@
 """``/daily`` and ``/refill``, the buttons that stand for them, and what they say."""
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.bank import claims
@@ -10,7 +9,7 @@ from bot.client.registration import described
 from bot.storage.writing.bank_jobs import Claim
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
-from cogs.common.answers import answer
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import CLAIM_PREFIX
@@ -31,24 +30,24 @@ class ClaimCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description=described("command-daily"))
-    async def daily(self, interaction: Interaction) -> None:
+    @command(description=described("command-daily"))
+    async def daily(self, interaction: Interaction) -> str:
         """Claim the chips of the day."""
-        await answer(interaction, self._claim(interaction, ChipSource.DAILY))
+        return await self._claim(interaction, ChipSource.DAILY)
 
-    @app_commands.command(description=described("command-refill"))
-    async def refill(self, interaction: Interaction) -> None:
+    @command(description=described("command-refill"))
+    async def refill(self, interaction: Interaction) -> str:
         """Claim a refill."""
-        await answer(interaction, self._claim(interaction, ChipSource.REFILL))
+        return await self._claim(interaction, ChipSource.REFILL)
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def press(self, press: Interaction, custom_id: str) -> str:
         """Claim chips from the source of the pressed button."""
         source = next((each for each in ChipSource if custom_id == f"{CLAIM_PREFIX}{each}"), None)
         if source is None:
             raise outdated()
         if is_double_click(press):
             raise Refused(DoubleClick())
-        await answer(press, self._claim(press, source))
+        return await self._claim(press, source)
 
     async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
         context, manager = context_of(interaction), self._bot.manager

@@ -6,7 +6,7 @@ last one, which is deleted. A small answer also goes with the next press that th
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from enum import StrEnum
 from io import BytesIO
@@ -99,68 +99,86 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WithFile:
-    """An answer with files: a text, or a panel that refers to the files."""
+class Message:
+    """An answer that is more than a text or a panel, which may refer to the files.
+
+    The whole channel sees it if it ``is_public``; otherwise it is one of this kind of the person. ``then`` is
+    carried out when it has been sent.
+    """
 
     shown: str | Panel
-    files: tuple[Attachment, ...]
+    files: tuple[Attachment, ...] = ()
+    kind: PrivateKind = PrivateKind.PANEL
+    is_public: bool = False
+    then: Callable[[], Awaitable[object]] | None = None
 
 
-Answer = str | Panel | WithFile
-"""What a command answers. A text alone is a short answer."""
+Answer = str | Panel | Message
+"""What commands and presses are answered with. A text alone is a short private answer."""
 
 Work = Coroutine[Any, Any, Answer]
 """Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
 
+Answering = Callable[[Interaction, _T], Coroutine[Any, Any, None]]
+"""Answers a press; the second value says what was pressed."""
 
-async def answer(interaction: Interaction, work: Work, *, kind: PrivateKind = PrivateKind.PANEL) -> None:
-    """Answer a command or a press privately; a panel is of this kind.
+
+def message_of(given: Answer) -> Message:
+    """Return an answer with all that is usual."""
+    if isinstance(given, str):
+        return Message(shown=given, kind=PrivateKind.SHORT)
+    return given if isinstance(given, Message) else Message(shown=given)
+
+
+def opening(work: Callable[[Interaction, _T], Work]) -> Answering[_T]:
+    """Let presses be answered with a message of their own."""
+
+    async def open_message(press: Interaction, pressed: _T) -> None:
+        await answer(press, work(press, pressed))
+
+    return open_message
+
+
+def turning(work: Callable[[Interaction, _T], Coroutine[Any, Any, Answer | None]]) -> Answering[_T]:
+    """Let presses change the private message on which they are made; None leaves it as it is."""
+
+    async def turn(press: Interaction, pressed: _T) -> None:
+        await turn_page(press, work(press, pressed))
+
+    return turn
+
+
+async def answer(interaction: Interaction, work: Work) -> None:
+    """Answer a command or a press with a message of its own; say privately what the work raises.
 
     The work is finished even if its answer comes too late for Discord.
     """
-    shown = await _result(interaction, work)
-    if shown is not None:
-        await reply_privately(interaction, shown, kind=kind)
-
-
-async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
-    """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
-    text = await _result(interaction, work)
-    if text is None:
-        return
-    if not interaction.response.is_done():
-        await deliver(interaction.response.send_message(text))
-        return
-    await reply_privately(interaction, text)
-    if isinstance(interaction.channel, discord.abc.Messageable):
-        await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
-
-
-async def post(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
-    """Answer a press on a private message to the whole channel. What the work raises is raised here."""
-    task = _start(work)
-    await defer_if_slow(press, task)
-    await _reply(press, await task, is_private=False)
-
-
-async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T | None:
-    """Return what the work returns, deferring the answer if it is slow; None if it was excused privately."""
     task = _start(work)
     in_time = await defer_if_slow(interaction, task, thinking=True)
     if not in_time and not await done_within(interaction.client.clock, LONGEST_THINKING, task):
         await reply_privately(interaction, context_of(interaction).words("refused-takes_long"))
     try:
-        return await task
+        message = message_of(await task)
     except Exception as error:
         await excuse(interaction, error)
-        return None
+        return
+    if not message.is_public:
+        await reply_privately(interaction, message)
+    elif not interaction.response.is_done():
+        await _reply(interaction, message, is_private=False)
+    else:  # only the person sees an answer that was deferred
+        await reply_privately(interaction, message.shown)
+        if isinstance(interaction.channel, discord.abc.Messageable):
+            await deliver(interaction.channel.send(**_content(message)))
+    if message.then is not None:
+        await message.then()
 
 
 async def excuse(interaction: Interaction, error: Exception) -> None:
     """Say privately what was refused or has failed, with the buttons for what works instead."""
     interaction.extras[ANSWER] = _name_of(error)
     told = helping_panel(interaction, error) or explanation(context_of(interaction).words, error)
-    await reply_privately(interaction, told, kind=PrivateKind.SHORT)
+    await reply_privately(interaction, Message(shown=told, kind=PrivateKind.SHORT))
 
 
 def _name_of(error: Exception) -> str:
@@ -180,40 +198,44 @@ def helping_panel(interaction: Interaction, error: Exception) -> Panel | None:
     return None if row is None else text_panel(explanation(context_of(interaction).words, error), row)
 
 
-async def turn_page(
-    press: Interaction,
-    work: Coroutine[Any, Any, Panel | WithFile],
-    *,
-    kind: PrivateKind = PrivateKind.PANEL,
-) -> None:
-    """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
+async def turn_page(press: Interaction, work: Coroutine[Any, Any, Answer | None]) -> None:
+    """Show another page on the private message of a pressed button, deferring the answer if it is slow.
+
+    None only acknowledges the press, and what is public is posted in the channel. What the work raises is
+    raised here.
+    """
     task = _start(work)
     await defer_if_slow(press, task)
-    await redraw(press, await task, kind=kind)
+    page = await task
+    if page is not None:
+        await redraw(press, page)
+    elif not press.response.is_done():
+        await deliver(press.response.defer())
 
 
-async def redraw(
-    press: Interaction, page: Panel | WithFile, *, kind: PrivateKind = PrivateKind.PANEL
-) -> None:
+async def redraw(press: Interaction, page: Answer) -> None:
     """Show a page in place of the private message that was pressed, as the first answer or after it.
 
     If it is gone, as the message of a form that was open for long may be, or if a message for everybody was
-    pressed, another private one of this kind is sent.
+    pressed, another private one is sent. A panel never becomes a text alone, which is made a panel.
     """
-    if not is_private(press):
-        await reply_privately(press, page, kind=kind)
+    message = message_of(text_panel(page) if isinstance(page, str) else page)
+    if message.is_public:
+        await _reply(press, message, is_private=False)
         return
-    shown, files = (page.shown, page.files) if isinstance(page, WithFile) else (page, ())
-    changed: dict[str, Any] = {"view": shown}
-    if files:
-        changed["attachments"] = [_as_sent(each) for each in files]
+    if not is_private(press):
+        await reply_privately(press, message)
+        return
+    changed: dict[str, Any] = {"view": message.shown}
+    if message.files:
+        changed["attachments"] = [_as_sent(each) for each in message.files]
     if press.response.is_done():
         await deliver(press.edit_original_response(**changed))
     elif not await deliver(press.response.edit_message(**changed)):
-        await reply_privately(press, page, kind=kind)
+        await reply_privately(press, message)
         return
     if press.message is not None:
-        await _keep_one(press, kind, press.message.id, shown, is_new=False)
+        await _keep_one(press, message, press.message.id, is_new=False)
 
 
 async def close_help(interaction: Interaction) -> None:
@@ -267,31 +289,30 @@ def _as_sent(file: Attachment) -> discord.File:
     return discord.File(BytesIO(file.content), file.name, description=file.description)
 
 
-async def reply_privately(
-    interaction: Interaction, shown: Answer, *, kind: PrivateKind = PrivateKind.PANEL
-) -> None:
+def _content(message: Message) -> dict[str, Any]:
+    return {"content": message.shown} if isinstance(message.shown, str) else {"view": message.shown}
+
+
+async def reply_privately(interaction: Interaction, shown: Answer) -> None:
     """Send what only the person sees, as the first answer or after it.
 
     Then delete the last answer in its place by that one's own id: the original message of a press is the
-    board. A text alone is always a small answer.
+    board.
     """
-    if isinstance(shown, str) and not kind.is_small:
-        kind = PrivateKind.SHORT
-    is_sent, sent = await _reply(interaction, shown, is_private=True)
+    message = message_of(shown)
+    is_sent, sent = await _reply(interaction, message, is_private=True)
     if not is_sent:
         return
     is_callback = isinstance(sent, discord.InteractionCallbackResponse)
-    message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
-    await _keep_one(interaction, kind, message, shown)
+    await _keep_one(interaction, message, getattr(sent, "message_id" if is_callback else "id", None))
 
 
-async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -> tuple[bool, Any]:
+async def _reply(interaction: Interaction, message: Message, *, is_private: bool) -> tuple[bool, Any]:
     """Send an answer, as the first one or after it. Return whether it was sent, and what Discord answered."""
-    content, files = (shown.shown, shown.files) if isinstance(shown, WithFile) else (shown, ())
-    sending: dict[str, Any] = {"content": content} if isinstance(content, str) else {"view": content}
+    sending = _content(message)
     is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    if files:
-        sending["attachments" if is_deferred else "files"] = [_as_sent(each) for each in files]
+    if message.files:
+        sending["attachments" if is_deferred else "files"] = [_as_sent(each) for each in message.files]
     request: Coroutine[Any, Any, Any]
     if is_deferred:
         request = interaction.edit_original_response(**{"content": None} | sending)  # of an earlier text
@@ -303,14 +324,14 @@ async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -
 
 
 async def _keep_one(
-    interaction: Interaction, kind: PrivateKind, message: int | None, shown: Answer, *, is_new: bool = True
+    interaction: Interaction, sent: Message, message: int | None, *, is_new: bool = True
 ) -> None:
     """Remember a private answer, with the token of this interaction, and delete the one that it replaces.
 
     A small answer may have become a panel when it was pressed, and then it is a small one no longer. An
     answer that was pressed while a new one replaced it, or while it was taken away, is gone.
     """
-    answers, place = interaction.client.last_answers, _place(interaction, kind)
+    answers, place = interaction.client.last_answers, _place(interaction, sent.kind)
     known, last = answers.last(other := (*place[:2], not place[2])), answers.last(place)
     if known is not None and known.message == message:
         answers.replace(other, None)
@@ -318,9 +339,9 @@ async def _keep_one(
         answers.last((TAKEN, *place)) == message if last is None else last.message != message
     ):
         return
-    new = None if message is None else _sent(interaction, kind, message, shown)
+    new = None if message is None else _sent(interaction, sent, message)
     is_late = last is not None and last.message != message and last.interaction > interaction.id
-    if new is not None and kind.is_small and (is_late or _is_over(interaction.client, place, new)):
+    if new is not None and sent.kind.is_small and (is_late or _is_over(interaction.client, place, new)):
         if last is None or last.message == message:
             answers.replace(place, None)
         await _delete(new)  # it comes too late to take the place of what tells more
@@ -331,10 +352,10 @@ async def _keep_one(
         await _delete(old)
 
 
-def _sent(interaction: Interaction, kind: PrivateKind, message: int, shown: Answer) -> SentAnswer:
-    question = shown.question if isinstance(shown, Panel) else None
+def _sent(interaction: Interaction, sent: Message, message: int) -> SentAnswer:
+    question = sent.shown.question if isinstance(sent.shown, Panel) else None
     by = interaction.followup
-    return SentAnswer(message=message, by=by, kind=kind, interaction=interaction.id, question=question)
+    return SentAnswer(message=message, by=by, kind=sent.kind, interaction=interaction.id, question=question)
 
 
 def _place(interaction: Interaction, kind: PrivateKind) -> Place:

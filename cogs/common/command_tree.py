@@ -1,20 +1,49 @@
-"""The slash commands: what lets them in, and what answers those that fail. Presses have the router."""
+"""The slash commands: what lets them in, and what answers them. Presses have the router."""
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.client.croupier import SORRY, Croupier
 from bot.client.typed_texts import is_unstorable
 from bot.words.catalogue import words_in
 from bot.words.phrases import Phrase
-from cogs.common.answers import reply_privately
+from cogs.common.answers import Work, answer, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNKNOWN_COMMAND, UNSTORABLE
+from cogs.common.interactions import Interaction
 
 log = logging.getLogger(__name__)
+
+_Cog = TypeVar("_Cog", bound=commands.Cog)
+_Options = ParamSpec("_Options")
+_Method = Callable[Concatenate[_Cog, Interaction, _Options], Work]
+
+
+def command(
+    *, description: app_commands.locale_str, name: str | None = None, group: app_commands.Group | None = None
+) -> Callable[[_Method[_Cog, _Options]], app_commands.Command[_Cog, _Options, None]]:
+    """Make a slash command of a method that carries it out and returns its answer."""
+    register: Any = app_commands.command if group is None else group.command
+
+    def decorate(work: _Method[_Cog, _Options]) -> app_commands.Command[_Cog, _Options, None]:
+        async def answered(
+            cog: _Cog, interaction: Interaction, *args: _Options.args, **options: _Options.kwargs
+        ) -> None:
+            await answer(interaction, work(cog, interaction, *args, **options))
+
+        update_wrapper(answered, work)  # discord.py reads there which options the command has
+        made: app_commands.Command[_Cog, _Options, None] = register(
+            name=name or work.__name__, description=description
+        )(answered)
+        return made
+
+    return decorate
 
 
 class CommandTree(app_commands.CommandTree[discord.Client]):

@@ -1,6 +1,7 @@
 """What members share: the button for it on private messages, and the public message that it posts."""
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -10,7 +11,7 @@ from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
-from cogs.common.answers import WithFile, post
+from cogs.common.answers import Message, message_of, turning
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel
@@ -30,7 +31,7 @@ class Shared(NamedTuple):
 
     name: str
     state: str
-    shown: Panel | WithFile
+    shown: Panel | Message
 
 
 Tell = Callable[[Interaction, str], Coroutine[Any, Any, Shared]]
@@ -45,17 +46,18 @@ def share_button(words: Words, kind: str, which: object = "") -> ui.Button[Panel
 def answer_sharing(router: Router, kind: str, tell: Tell) -> None:
     """Have the buttons of a kind of thing post what ``tell`` returns, as the answer to the press."""
 
-    async def share(press: Interaction, custom_id: str) -> None:
+    async def share(press: Interaction, custom_id: str) -> Message:
         if is_double_click(press):
             raise Refused(DoubleClick())
         if missing_permissions(press) or missing_permissions(press, granted=press.permissions):
             raise DeclinedError(phrase("share-not_here"))
-        await post(press, _noted(press, tell, custom_id.removeprefix(kind)))
+        shown = await _noted(press, tell, custom_id.removeprefix(kind))
+        return replace(message_of(shown), is_public=True)
 
-    router.on_press(kind, private(share))
+    router.on_press(kind, private(turning(share)))
 
 
-async def _noted(press: Interaction, tell: Tell, which: str) -> Panel | WithFile:
+async def _noted(press: Interaction, tell: Tell, which: str) -> Panel | Message:
     """Return what a person shares, once it is a setting of theirs. The limit keeps their presses apart."""
     name, state, shown = await tell(press, which)
     context, store, shares = context_of(press), press.client.store, press.client.limits.shares

@@ -20,10 +20,11 @@ from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.writing import deal_jobs
 from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
-from cogs.common.answers import Attachment, WithFile, answer, turn_page
+from cogs.common.answers import Attachment, Message, answer, turn_page
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of, public_words, with_names
-from cogs.common.panels import DEAL_OF_TODAY, Panel
+from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.common.sharing import Shared
 from cogs.deal import deal_panel
@@ -53,13 +54,13 @@ class DealCommands(commands.Cog):
         self._training = training
         self._last: dict[UserId, tuple[float, Step | Page]] = {}
 
-    @app_commands.command(name="deal", description=described("command-deal"))
+    @command(name="deal", description=described("command-deal"))
     @app_commands.describe(day=described("command-deal-day"))
     async def show(
         self, interaction: Interaction, day: app_commands.Range[int, 1, 99_999] | None = None
-    ) -> None:
+    ) -> Panel:
         """Open the panel of a day."""
-        await answer(interaction, self._open(interaction, day))
+        return await self._open(interaction, day)
 
     @show.autocomplete("day")
     async def _complete_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -77,11 +78,12 @@ class DealCommands(commands.Cog):
                 found.append(app_commands.Choice(name=name, value=number))
         return found[:MOST_CHOICES]
 
+    async def open_today(self, press: Interaction, _custom_id: str) -> Panel:
+        """Return the panel of the day on which a button is pressed."""
+        return await self._open(press)
+
     async def press(self, press: Interaction, custom_id: str) -> None:
-        """Carry out a step, or show a page, on the panel that was pressed."""
-        if custom_id == DEAL_OF_TODAY:
-            await answer(press, self._open(press))
-            return
+        """Carry out a step, or show a page, on the panel that was pressed. The proof is a new message."""
         button = read_button(custom_id)
         if button is None or button.user != context_of(press).user or not is_private(press):
             raise DeclinedError(GONE)
@@ -188,7 +190,7 @@ class DealCommands(commands.Cog):
         words = await with_names(self._bot, visit.words, guild, shown)
         return places_panel(replace(visit, words=words), ranking, page)
 
-    async def _proof(self, press: Interaction, day: int) -> WithFile:
+    async def _proof(self, press: Interaction, day: int) -> Message:
         """Return the seed of a day that is over, and the file that proves its cards."""
         at = press.created_at.timestamp()
         if not (deal_days.is_shown(day, at) and deal_days.is_published(day, at)):
@@ -200,7 +202,7 @@ class DealCommands(commands.Cog):
         file = Attachment(name=f"deal-{visit.number}.json", content=content)
         seed, promised = visit.deal.seed.reveal(), visit.deal.commitment
         told = visit.words("deal-proof-text", number=visit.number, seed=seed, hash=promised, file=file.name)
-        return WithFile(shown=told, files=(file,))
+        return Message(shown=told, files=(file,))
 
     async def _begin(self, press: Interaction, visit: Visit) -> Panel:
         """Begin the try of today, which may have been begun before."""

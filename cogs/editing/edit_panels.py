@@ -14,7 +14,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from bot.bank.ids import TableId, UserId
 from bot.fields import Value
 from bot.words.catalogue import Words
-from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, done_before, redraw
+from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, text_panel
@@ -153,9 +153,12 @@ class EditPanels(Generic[B]):
         router.on_press(self._editor.prefix, private(self.press))
         router.on_submit(self._editor.prefix, private(self.press))
 
-    async def open(self, interaction: Interaction) -> None:
-        """Answer a command with a new panel."""
-        await answer(interaction, self._opened(interaction))
+    async def open(self, interaction: Interaction) -> Panel:
+        """Return a new panel."""
+        self._editor.check(interaction, None)
+        draft = self._editor.begin(interaction)
+        self._drafts.keep(draft)
+        return self._editor.panel(interaction, draft, None)
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Answer a press, a choice or a submitted form."""
@@ -175,12 +178,6 @@ class EditPanels(Generic[B]):
             await self._apply(press, draft)
         else:
             await self._redraw(press, self._changed(press, draft, pressed), None)
-
-    async def _opened(self, interaction: Interaction) -> Panel:
-        self._editor.check(interaction, None)
-        draft = self._editor.begin(interaction)
-        self._drafts.keep(draft)
-        return self._editor.panel(interaction, draft, None)
 
     def _changed(self, press: Interaction, draft: Draft[B], pressed: _Part) -> Draft[B]:
         """Return the draft after a choice, a form, or ``Discard``."""

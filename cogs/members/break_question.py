@@ -8,7 +8,6 @@ from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS
 from bot.storage.writing.people_jobs import TakeBreak
 from bot.words.catalogue import Words
-from cogs.common.answers import answer
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel
@@ -27,13 +26,15 @@ class Breaks:
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def press(self, press: Interaction, custom_id: str) -> str:
         """Begin the break that the pressed button names, or make one longer."""
         asked, now = _CUSTOM_ID.fullmatch(custom_id), self._bot.clock.now()
         until = 0 if asked is None else int(asked["until"])
         if not now < until <= now + MOST_DAYS * DAY_SECONDS + 1:
             raise outdated()
-        await answer(press, self._confirm(press, until))
+        with store_errors_refused():
+            stored = await self.begin(await self._bot.store.meet(press.user.id), float(until))
+        return context_of(press).words("members-break-begun", date=_date(stored))
 
     async def ask(self, interaction: Interaction, days: int) -> Panel | str:
         """Return the question whether the break begins, with the date of its end."""
@@ -44,11 +45,6 @@ class Breaks:
         if present > now and present >= until:
             return words("members-break-longer", date=_date(present))
         return _question(words, until)
-
-    async def _confirm(self, press: Interaction, until: int) -> str:
-        with store_errors_refused():
-            stored = await self.begin(await self._bot.store.meet(press.user.id), float(until))
-        return context_of(press).words("members-break-begun", date=_date(stored))
 
     async def begin(self, user: UserId, until: float) -> float:
         """Store the break and give up the person's seats. Return when it ends, which may be later.

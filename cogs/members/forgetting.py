@@ -11,7 +11,6 @@ from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
-from cogs.common.answers import answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel
@@ -129,15 +128,12 @@ class ForgetQuestion:
         words, user = context_of(interaction).words, interaction.client.people.find(interaction.user.id)
         return words("members-unknown") if user is None else _question(words, user)
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def press(self, press: Interaction, custom_id: str) -> str:
         """Erase the person for whom the pressed button was made."""
         asked = _CUSTOM_ID.fullmatch(custom_id)
         if asked is None:
             raise outdated()
-        await answer(press, self._forget(press, UserId(int(asked["user"]))))
-
-    async def _forget(self, press: Interaction, user: UserId) -> str:
-        words = context_of(press).words
+        user, words = UserId(int(asked["user"])), context_of(press).words
         if press.client.people.find(press.user.id) != user:
             return words("members-forgotten")  # a second press, or one after they have come back
         erasures, now = press.client.limits.erasures, press.client.clock.now()

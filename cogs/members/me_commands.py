@@ -5,9 +5,11 @@ from discord.ext import commands
 
 from bot.client.member_switches import OFF, ON, MemberSwitch
 from bot.client.registration import described, described_choices
-from cogs.common.answers import answer
+from cogs.common.answers import Message
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, context_of
+from cogs.common.panels import Panel
 from cogs.members.break_question import MOST_DAYS, Breaks
 from cogs.members.forgetting import ForgetQuestion
 from cogs.members.own_data import own_data
@@ -32,57 +34,51 @@ class MeCommands(commands.GroupCog, group_name="me", group_description=described
         self._coached = coached
         self._cards = cards
 
-    @app_commands.command(description=described("command-me-coach"))
+    @command(description=described("command-me-coach"))
     @app_commands.describe(switch=described("command-me-coach-switch"))
     @app_commands.choices(switch=described_choices({ON: "command-me-coach-on", OFF: "command-me-coach-off"}))
-    async def coach(self, interaction: Interaction, switch: str) -> None:
+    async def coach(self, interaction: Interaction, switch: str) -> str:
         """Switch the coach on or off."""
-        await answer(interaction, self._set_coach(interaction, on=switch == ON))
-
-    @app_commands.command(description=described("command-me-yourturn"))
-    @app_commands.describe(on=described("command-me-yourturn-on"))
-    async def yourturn(self, interaction: Interaction, on: bool | None = None) -> None:
-        """Turn the mentions on or off."""
-        await answer(interaction, self._set_mentions(interaction, on))
-
-    @app_commands.command(description=described("command-me-cards"))
-    @app_commands.describe(in_words=described("command-me-cards-in_words"))
-    async def cards(self, interaction: Interaction, in_words: bool | None = None) -> None:
-        """Have cards said in words below their pictures, or not."""
-        await answer(interaction, self._set_cards(interaction, in_words))
-
-    @app_commands.command(description=described("command-me-data"))
-    async def data(self, interaction: Interaction) -> None:
-        """Send a file with all that is stored of the person on the server."""
-        await answer(interaction, own_data(interaction))
-
-    @app_commands.command(description=described("command-me-forget"))
-    async def forget(self, interaction: Interaction) -> None:
-        """Ask whether to erase the person."""
-        await answer(interaction, self._forgetting.ask(interaction))
-
-    @app_commands.command(name="break", description=described("command-me-break"))
-    @app_commands.describe(days=described("command-me-break-days"))
-    async def take_break(self, interaction: Interaction, days: app_commands.Range[int, 1, MOST_DAYS]) -> None:
-        """Ask whether a break begins, with the date of its end."""
-        await answer(interaction, self._breaks.ask(interaction, days))
-
-    async def _set_coach(self, interaction: Interaction, *, on: bool) -> str:
         context = context_of(interaction)
+        on = switch == ON
         with store_errors_refused():
             await self._coached.set(context.guild, context.user, on)
         return context.words("coach-on" if on else "coach-off")
 
-    async def _set_mentions(self, interaction: Interaction, on: bool | None) -> str:
+    @command(description=described("command-me-yourturn"))
+    @app_commands.describe(on=described("command-me-yourturn-on"))
+    async def yourturn(self, interaction: Interaction, on: bool | None = None) -> str:
+        """Turn the mentions on or off."""
         context = context_of(interaction)
         wanted = not self._turns.is_on(context.guild, context.user) if on is None else on
         with store_errors_refused():
             await self._turns.set(context.guild, context.user, wanted)
         return turn_setting_text(context.words, on=wanted)
 
-    async def _set_cards(self, interaction: Interaction, in_words: bool | None) -> str:
+    @command(description=described("command-me-cards"))
+    @app_commands.describe(in_words=described("command-me-cards-in_words"))
+    async def cards(self, interaction: Interaction, in_words: bool | None = None) -> str:
+        """Have cards said in words below their pictures, or not."""
         context = context_of(interaction)
         wanted = not self._cards.is_on(context.guild, context.user) if in_words is None else in_words
         with store_errors_refused():
             await self._cards.set(context.guild, context.user, wanted)
         return context.words("members-cards-on" if wanted else "members-cards-off")
+
+    @command(description=described("command-me-data"))
+    async def data(self, interaction: Interaction) -> str | Message:
+        """Send a file with all that is stored of the person on the server."""
+        return await own_data(interaction)
+
+    @command(description=described("command-me-forget"))
+    async def forget(self, interaction: Interaction) -> Panel | str:
+        """Ask whether to erase the person."""
+        return await self._forgetting.ask(interaction)
+
+    @command(name="break", description=described("command-me-break"))
+    @app_commands.describe(days=described("command-me-break-days"))
+    async def take_break(
+        self, interaction: Interaction, days: app_commands.Range[int, 1, MOST_DAYS]
+    ) -> Panel | str:
+        """Ask whether a break begins, with the date of its end."""
+        return await self._breaks.ask(interaction, days)

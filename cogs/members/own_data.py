@@ -9,7 +9,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.clock import give_way
 from bot.storage.reading import history_queries
 from bot.storage.reading.own_data_queries import own_records, own_rounds
-from cogs.common.answers import Attachment, WithFile
+from cogs.common.answers import Attachment, Message
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.wording import policy_links, sentences
@@ -23,7 +23,7 @@ AT_A_TIME = 200
 """Rounds that are read together."""
 
 
-async def own_data(interaction: Interaction) -> str | WithFile:
+async def own_data(interaction: Interaction) -> str | Message:
     """Return the file. It names only the person, and creates no number for them."""
     words, user = context_of(interaction).words, interaction.client.people.find(interaction.user.id)
     if user is None:
@@ -38,7 +38,7 @@ async def own_data(interaction: Interaction) -> str | WithFile:
     rows = words("members-data-rows") if lacks_rows else None
     file = Attachment(name="my-data.json", content=content)
     links = policy_links(words, interaction.client.policies)
-    return WithFile(shown="\n".join(filter(None, (sentences(told, rows), links))), files=(file,))
+    return Message(shown="\n".join(filter(None, (sentences(told, rows), links))), files=(file,))
 
 
 def _guild(interaction: Interaction) -> GuildId:

@@ -16,7 +16,8 @@ from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
-from cogs.common.answers import PrivateKind, WithFile, answer
+from cogs.common.answers import Message, PrivateKind
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
 from cogs.common.panels import Panel
@@ -37,31 +38,9 @@ class OddsCommands(commands.Cog):
     def __init__(self, book: OddsBook) -> None:
         self._book = book
 
-    @app_commands.command(name="odds", description=described("command-odds"))
-    async def show_odds(self, interaction: Interaction) -> None:
+    @command(name="odds", description=described("command-odds"))
+    async def show_odds(self, interaction: Interaction) -> str:
         """Show the house's edge at the channel's table."""
-        await answer(interaction, self._odds(interaction))
-
-    @app_commands.command(name="strategy", description=described("command-strategy"))
-    async def show_strategy(self, interaction: Interaction) -> None:
-        """Show the chart of basic strategy for the channel's table."""
-        words = context_of(interaction).words
-        await answer(interaction, self._strategy(interaction, words, share_button(words, STRATEGY)))
-
-    async def shared_strategy(self, press: Interaction, _which: str) -> Shared:
-        """Return the chart for the rules that count in the channel now, for everybody."""
-        context = context_of(press)
-        shown = await self._strategy(press, public_words(press.client, context.guild))
-        return Shared(f"strategy:{rules_mark(_rules_of(_table_of(context)))}", "", shown)
-
-    @app_commands.command(description=described("command-hint"))
-    @app_commands.describe(box=described("command-hint-box"))
-    async def hint(self, interaction: Interaction, box: int | None = None) -> None:
-        """Say which move is best for the player's hand."""
-        hint = hint_panel(context_of(interaction), self._book, box)
-        await answer(interaction, hint, kind=PrivateKind.SHORT)
-
-    async def _odds(self, interaction: Interaction) -> str:
         context = context_of(interaction)
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
@@ -88,7 +67,26 @@ class OddsCommands(commands.Cog):
             )
         )
 
-    async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> WithFile:
+    @command(name="strategy", description=described("command-strategy"))
+    async def show_strategy(self, interaction: Interaction) -> Message:
+        """Show the chart of basic strategy for the channel's table."""
+        words = context_of(interaction).words
+        return await self._strategy(interaction, words, share_button(words, STRATEGY))
+
+    async def shared_strategy(self, press: Interaction, _which: str) -> Shared:
+        """Return the chart for the rules that count in the channel now, for everybody."""
+        context = context_of(press)
+        shown = await self._strategy(press, public_words(press.client, context.guild))
+        return Shared(f"strategy:{rules_mark(_rules_of(_table_of(context)))}", "", shown)
+
+    @command(description=described("command-hint"))
+    @app_commands.describe(box=described("command-hint-box"))
+    async def hint(self, interaction: Interaction, box: int | None = None) -> Message:
+        """Say which move is best for the player's hand."""
+        hint = await hint_panel(context_of(interaction), self._book, box)
+        return Message(shown=hint, kind=PrivateKind.SHORT)
+
+    async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> Message:
         context = context_of(interaction)
         table = _table_of(context)
         rules = _rules_of(table)
@@ -98,7 +96,7 @@ class OddsCommands(commands.Cog):
             edge = await self._book.edge(rules, context.asker())
             pictures = await self._book.pictures(rules, picture_texts(words), context.asker())
         files = chart_files(words, chart, pictures)
-        return WithFile(shown=strategy_panel(words, title, edge, chart, files, *sharing), files=files)
+        return Message(shown=strategy_panel(words, title, edge, chart, files, *sharing), files=files)
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

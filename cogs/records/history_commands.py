@@ -10,7 +10,7 @@ from bot.client.registration import described
 from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading import history_queries, round_queries
 from bot.words.phrases import phrase
-from cogs.common.answers import answer, turn_page
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, Somebody, context_of, number_of_player, public_words
 from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row
@@ -29,48 +29,45 @@ class HistoryCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(name="history", description=described("command-history"))
+    @command(name="history", description=described("command-history"))
     @app_commands.describe(member=described("command-history-member"))
-    async def show_history(self, interaction: Interaction, member: Somebody | None = None) -> None:
+    async def show_history(self, interaction: Interaction, member: Somebody | None = None) -> Panel:
         """Show a member's last rounds."""
-        await answer(interaction, self._first_page(interaction, member))
+        user = number_of_player(interaction, member)
+        return await self._history(interaction, history_panel.HistoryPage(user=user))
 
-    @app_commands.command(name="round", description=described("command-round"))
+    @command(name="round", description=described("command-round"))
     @app_commands.describe(id=described("command-round-id"))
-    async def show_round(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
+    async def show_round(self, interaction: Interaction, id: str) -> Panel:  # noqa: A002  # the option's name
         """Show one round card by card."""
-        await answer(interaction, self._round(interaction, id))
+        return await self._round(interaction, id)
 
     @show_round.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await round_choices(interaction, typed)
 
-    @app_commands.command(name="ledger", description=described("command-ledger"))
-    async def show_ledger(self, interaction: Interaction) -> None:
+    @command(name="ledger", description=described("command-ledger"))
+    async def show_ledger(self, interaction: Interaction) -> Panel:
         """Show how the person's own chips have changed."""
-        await answer(interaction, self._ledger(interaction, 0))
+        return await self._ledger(interaction, 0)
 
-    async def turn_history(self, press: Interaction, custom_id: str) -> None:
-        """Show another page of rounds on the message of the pressed button."""
+    async def turn_history(self, press: Interaction, custom_id: str) -> Panel:
+        """Return another page of rounds."""
         wanted = history_panel.history_page_of(custom_id)
         if wanted is None:
             raise outdated()
-        await turn_page(press, self._history(press, wanted))
+        return await self._history(press, wanted)
 
-    async def turn_ledger(self, press: Interaction, custom_id: str) -> None:
-        """Show another page of the ledger on the message of the pressed button."""
-        await turn_page(press, self._ledger(press, history_panel.ledger_page_of(custom_id)))
+    async def turn_ledger(self, press: Interaction, custom_id: str) -> Panel:
+        """Return another page of the ledger."""
+        return await self._ledger(press, history_panel.ledger_page_of(custom_id))
 
-    async def open_round(self, press: Interaction, custom_id: str) -> None:
-        """Show the round that was picked, with the way back to its page."""
+    async def open_round(self, press: Interaction, custom_id: str) -> Panel:
+        """Return the round that was picked, with the way back to its page."""
         picked = picked_value(press)
         if picked is None:
             raise outdated()
-        await answer(press, self._round(press, picked, page=history_panel.history_page_of(custom_id)))
-
-    async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
-        user = number_of_player(interaction, member)
-        return await self._history(interaction, history_panel.HistoryPage(user=user))
+        return await self._round(press, picked, page=history_panel.history_page_of(custom_id))
 
     async def _history(self, interaction: Interaction, wanted: history_panel.HistoryPage) -> Panel:
         context = context_of(interaction)

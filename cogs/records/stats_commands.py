@@ -17,7 +17,8 @@ from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.rankings import Measure
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
-from cogs.common.answers import Attachment, WithFile, answer, turn_page
+from cogs.common.answers import Attachment, Message
+from cogs.common.command_tree import command
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
@@ -45,25 +46,15 @@ class StatsCommands(commands.Cog):
         self._bot = bot
         self._pictures = KeptAnswers(bot.background, KEPT_PICTURES)
 
-    @app_commands.command(description=described("command-stats"))
+    @command(description=described("command-stats"))
     @app_commands.describe(member=described("command-stats-member"), period=described("command-stats-period"))
     @app_commands.choices(period=described_choices({each: f"command-period-{each}" for each in Period}))
     async def stats(
         self, interaction: Interaction, member: Somebody | None = None, period: str = Period.ALL_TIME
-    ) -> None:
+    ) -> Panel:
         """Show what a member has played."""
-        await answer(interaction, self._stats(interaction, member, Period(period)))
-
-    async def add_picture(self, press: Interaction, custom_id: str) -> None:
-        """Add the picture to the results on the message of the pressed button."""
-        wanted = stats_panel.wanted_stats(custom_id)
-        if wanted is None:
-            raise edge_refusals.outdated()
-        await turn_page(press, self._pictured(press, wanted))
-
-    async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
         context = context_of(interaction)
-        wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=period)
+        wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=Period(period))
         text, has_rounds = await self._text(context, wanted)
         words, is_own = context.words, wanted.user == context.user
         own = (share_button(words, STATS, period), play_deal_button(words)) if is_own else ()
@@ -81,7 +72,11 @@ class StatsCommands(commands.Cog):
         text = stats_panel.stats_text(words, title, Period(which), stats)
         return Shared(name=f"stats:{which}", state=text, shown=boxed_panel(text, colour=STEEL_BLUE))
 
-    async def _pictured(self, press: Interaction, wanted: stats_panel.WantedStats) -> WithFile:
+    async def add_picture(self, press: Interaction, custom_id: str) -> Message:
+        """Return the results on the message of the pressed button, with the picture."""
+        wanted = stats_panel.wanted_stats(custom_id)
+        if wanted is None:
+            raise edge_refusals.outdated()
         context = context_of(press)
         text, _ = await self._text(context, wanted)
         with edge_refusals.store_errors_refused():
@@ -95,7 +90,7 @@ class StatsCommands(commands.Cog):
             picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
         description = stats_panel.description_of(context.words, drawing)
         file = Attachment(name=stats_panel.PICTURE_NAME, content=picture, description=description)
-        return WithFile(shown=stats_panel.pictured_panel(text, description), files=(file,))
+        return Message(shown=stats_panel.pictured_panel(text, description), files=(file,))
 
     async def _text(self, context: InteractionContext, wanted: stats_panel.WantedStats) -> tuple[str, bool]:
         """Return the results as text, and whether there are rounds of the bank to draw."""

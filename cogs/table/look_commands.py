@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.ids import UserId
@@ -13,7 +12,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board.private_panels import own_panel
-from cogs.common.answers import answer
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel
@@ -37,50 +36,44 @@ class ReadingCommands(commands.GroupCog, group_name="show", group_description=de
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description=described("command-show-hand"))
-    async def hand(self, interaction: Interaction) -> None:
+    @command(description=described("command-show-hand"))
+    async def hand(self, interaction: Interaction) -> Panel | str:
         """Show the player's own hands."""
-        await answer(interaction, self._hand(interaction))
-
-    @app_commands.command(description=described("command-show-dealer"))
-    async def dealer(self, interaction: Interaction) -> None:
-        """Show the dealer's cards."""
-        await answer(interaction, self._dealer(interaction))
-
-    @app_commands.command(description=described("command-show-bets"))
-    async def bets(self, interaction: Interaction) -> None:
-        """Show the bets."""
-        await answer(interaction, self._look(interaction, look_texts.bets))
-
-    @app_commands.command(description=described("command-show-turn"))
-    async def turn(self, interaction: Interaction) -> None:
-        """Show whose turn it is."""
-        await answer(interaction, self._look(interaction, look_texts.turn))
-
-    @app_commands.command(description=described("command-show-timer"))
-    async def timer(self, interaction: Interaction) -> None:
-        """Show the remaining time."""
-        await answer(interaction, self._look(interaction, look_texts.timer))
-
-    @app_commands.command(description=described("command-show-status"))
-    async def status(self, interaction: Interaction) -> None:
-        """Show everybody at the table."""
-        await answer(interaction, self._count(interaction, look_texts.status))
-
-    @app_commands.command(description=described("command-show-scores"))
-    async def scores(self, interaction: Interaction) -> None:
-        """Show the standings."""
-        await answer(interaction, self._count(interaction, look_texts.scores))
-
-    async def _hand(self, interaction: Interaction) -> Panel | str:
         context = context_of(interaction)
         return await hand_answer(self._bot.store, context, context.own_snapshot())
 
-    async def _dealer(self, interaction: Interaction) -> str:
+    @command(description=described("command-show-dealer"))
+    async def dealer(self, interaction: Interaction) -> str:
+        """Show the dealer's cards."""
         context = context_of(interaction)
         return look_texts.dealer(context.words, context.own_snapshot(), context.user, context.faces)
 
-    async def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
+    @command(description=described("command-show-bets"))
+    async def bets(self, interaction: Interaction) -> str:
+        """Show the bets."""
+        return self._look(interaction, look_texts.bets)
+
+    @command(description=described("command-show-turn"))
+    async def turn(self, interaction: Interaction) -> str:
+        """Show whose turn it is."""
+        return self._look(interaction, look_texts.turn)
+
+    @command(description=described("command-show-timer"))
+    async def timer(self, interaction: Interaction) -> str:
+        """Show the remaining time."""
+        return self._look(interaction, look_texts.timer)
+
+    @command(description=described("command-show-status"))
+    async def status(self, interaction: Interaction) -> str:
+        """Show everybody at the table."""
+        return await self._count(interaction, look_texts.status)
+
+    @command(description=described("command-show-scores"))
+    async def scores(self, interaction: Interaction) -> str:
+        """Show the standings."""
+        return await self._count(interaction, look_texts.scores)
+
+    def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
         context = context_of(interaction)
         return read(context.words, context.own_snapshot(), context.user)
 

@@ -15,6 +15,7 @@ from bot.client.croupier import Croupier
 from bot.client.member_switches import MemberSwitch
 from bot.table import commands, refusals
 from bot.table.live.actor import Done, Reply
+from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import phrase
 from cogs.board import buttons
 from cogs.board.board_writer import Board
@@ -23,7 +24,7 @@ from cogs.board.private_panels import closed_panel, own_panel
 from cogs.coach import Coach
 from cogs.common import answers, payloads
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_may_configure, check_may_join, manages
@@ -95,7 +96,7 @@ class Presses:
             return
         self._check_channel(press, button)
         if (question := self._views.question(press, button)) is not None:
-            await answers.redraw(press, question, kind=answers.PrivateKind.SHORT)
+            await answers.redraw(press, _small(question))
             return
         if button.name == buttons.KIND:
             await self._choose_kind(press, button)
@@ -165,7 +166,7 @@ class Presses:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         context = context_of(press)
         if payloads.is_private(press) and not context.has_frozen_books:
-            await answers.redraw(press, closed_panel(context.words), kind=answers.PrivateKind.SHORT)
+            await answers.redraw(press, _small(closed_panel(context.words)))
         elif context.table is None:
             raise context.no_table()
         else:
@@ -200,8 +201,7 @@ class Presses:
         elif payloads.is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            shown = self._views.after(context, pressed, before, newest)
-            await answers.turn_page(press, shown, kind=_kind_of(pressed))
+            await answers.turn_page(press, self._after(context, pressed, before, newest))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -210,6 +210,13 @@ class Presses:
             await _acknowledge(press, reply)
         if isinstance(reply, Done):
             await self._follow_up(press, request.act, reply)
+
+    async def _after(
+        self, context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, newest: Snapshot
+    ) -> answers.Message:
+        """Return the private message that was pressed, as it is after what the table has done."""
+        shown = await self._views.after(context, pressed, before, newest)
+        return answers.Message(shown=shown, kind=_kind_of(pressed))
 
     async def _ask(self, press: Interaction, table: TableId, request: commands.Request) -> Reply:
         """Ask the table, and tell it if a bet is the person's first one."""
@@ -239,7 +246,7 @@ class Presses:
         elif isinstance(refusal, refusals.NoTable):
             await self.say_closed(press)
         elif panel is not None:
-            await answers.redraw(press, panel, kind=_kind_of(pressed))
+            await answers.redraw(press, answers.Message(shown=panel, kind=_kind_of(pressed)))
         elif isinstance(refusal, refusals.DoubleClick) and payloads.is_private(press):
             await answers.deliver(press.response.defer())
         elif (
@@ -289,6 +296,10 @@ class Presses:
             await answers.deliver(press.response.defer())
         if isinstance(refusal, refusals.Outdated) and self._bot.limits.says_why(press):
             await answers.reply_privately(press, sentence(context_of(press).words, refusal))
+
+
+def _small(panel: Panel) -> answers.Message:
+    return answers.Message(shown=panel, kind=answers.PrivateKind.SHORT)
 
 
 def _another_try(

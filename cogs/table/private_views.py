@@ -1,9 +1,7 @@
 """Forms and private panels: what a button shows to the person who presses it, without asking the table."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any
 
 from bot.bank.ids import TableId, UserId
 from bot.bank.seasons import Period
@@ -18,13 +16,14 @@ from bot.words.catalogue import Words
 from cogs.board import buttons, private_panels
 from cogs.common.answers import (
     PATIENCE,
+    Answering,
+    Message,
     PrivateKind,
-    answer,
-    defer_if_slow,
     deliver,
     done_before,
+    opening,
     redraw,
-    turn_page,
+    turning,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of
@@ -40,9 +39,6 @@ from cogs.table.modals import amount_modal, read_entry
 from cogs.table.table_closing import close_table
 from cogs.texts.reply_texts import after_bet, after_leaving, after_move, after_sharing, after_taking_back
 
-Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
-"""Shows the form or the panel that a button opens."""
-
 
 class PrivateViews:
     """Shows forms and private panels of open tables."""
@@ -51,19 +47,19 @@ class PrivateViews:
         self._bot = bot
         self._book = book
         self._turns = turns
-        self._by_name: dict[str, Show] = {
+        self._by_name: dict[str, Answering[TableCustomId]] = {
             buttons.BET: self._ask_for_bet,
             buttons.AGAIN: self._ask_for_bet,
             buttons.INSURE: self._ask_for_insurance,
-            buttons.MY_HAND: self._show_hand,
-            buttons.HINT: self._show_hint,
+            buttons.MY_HAND: opening(self.hand),
+            buttons.HINT: opening(self._hint),
             buttons.MORE: self._show_more,
-            **dict.fromkeys(buttons.PAGES, self._show_page),
-            buttons.YOUR_TURN: self._set_turn_mentions,
-            buttons.CLOSE: self._close,
+            **dict.fromkeys(buttons.PAGES, turning(self._page)),
+            buttons.YOUR_TURN: turning(self._set_turn_mentions),
+            buttons.CLOSE: turning(self._close),
         }
 
-    def opened_by(self, button: TableCustomId) -> Show | None:
+    def opened_by(self, button: TableCustomId) -> Answering[TableCustomId] | None:
         """Return what shows the form or the panel that a button opens; None if it opens none."""
         return self._by_name.get(button.name)
 
@@ -78,11 +74,12 @@ class PrivateViews:
     async def _show_more(self, press: Interaction, button: TableCustomId) -> None:
         """Show the panel behind ⋯, in place of the one that was pressed."""
         player, words, snapshot = self._seen_by(press, button)
-        await redraw(press, self.more(words, snapshot, player), kind=PrivateKind.SHORT)
+        await redraw(press, Message(shown=self.more(words, snapshot, player), kind=PrivateKind.SHORT))
 
-    async def _show_page(self, press: Interaction, button: TableCustomId) -> None:
-        """Show a page in place of the panel behind ⋯, with the way back."""
-        await turn_page(press, self.page(*self._seen_by(press, button), button.name), kind=PrivateKind.SHORT)
+    async def _page(self, press: Interaction, button: TableCustomId) -> Message:
+        """Return a page for the place of the panel behind ⋯, with the way back."""
+        page = await self.page(*self._seen_by(press, button), button.name)
+        return Message(shown=page, kind=PrivateKind.SHORT)
 
     async def page(self, player: UserId, words: Words, snapshot: Snapshot, name: str) -> Panel:
         """Return a page of the panel behind ⋯."""
@@ -143,29 +140,23 @@ class PrivateViews:
                 return await hint_panel(context, self._book)
         return text_panel(after_move(context.words, now, context.user, context.faces))
 
-    async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> None:
-        """Turn the mentions on or off, and show the panel with the new setting."""
+    async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> Message:
+        """Turn the mentions on or off. Return the panel with the new setting."""
         if button.detail not in (buttons.ON, buttons.OFF):
             raise outdated()
         player, words, snapshot = self._seen_by(press, button)
         on = button.detail == buttons.ON
-        stored = asyncio.ensure_future(self._turns.set(snapshot.guild, player, on))
-        await defer_if_slow(press, stored)
         with store_errors_refused():
-            await stored
+            await self._turns.set(snapshot.guild, player, on)
         panel = self.more(words, snapshot, player, told=turn_setting_text(words, on=on))
-        await redraw(press, panel, kind=PrivateKind.SHORT)
+        return Message(shown=panel, kind=PrivateKind.SHORT)
 
-    async def _close(self, press: Interaction, button: TableCustomId) -> None:
+    async def _close(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Close the table, or ask about what has begun since the question."""
-        await turn_page(press, _as_panel(close_table(press, asked=button.detail)))
+        return await close_table(press, asked=button.detail)
 
-    async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
-        await answer(press, self.hand(press, button))
-
-    async def _show_hint(self, press: Interaction, _button: TableCustomId) -> None:
-        hint = hint_panel(context_of(press), self._book)
-        await answer(press, hint, kind=PrivateKind.SHORT)
+    async def _hint(self, press: Interaction, _button: TableCustomId) -> Message:
+        return Message(shown=await hint_panel(context_of(press), self._book), kind=PrivateKind.SHORT)
 
     async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Return the person's hands with their buttons, or why they have none."""
@@ -207,8 +198,3 @@ class PrivateViews:
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot
-
-
-async def _as_panel(shown: Awaitable[Panel | str]) -> Panel:
-    found = await shown
-    return text_panel(found) if isinstance(found, str) else found

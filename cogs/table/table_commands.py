@@ -1,5 +1,6 @@
 """``/table``: open, configure, show and close the table of a channel, and change its options."""
 
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -21,9 +22,11 @@ from bot.words.option_phrases import correction_phrase
 from bot.words.phrases import phrase
 from bot.words.typed_values import option_names, parse_option, value_choices
 from cogs.board.boards import Boards
-from cogs.common.answers import announce, answer, deliver
+from cogs.common.answers import Message, deliver
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, Somebody, context_of, number_of, public_words
+from cogs.common.panels import Panel
 from cogs.common.presence import check_bot_may_post
 from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
@@ -59,7 +62,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         self._panels = panels
         self._book = book
 
-    @app_commands.command(name="open", description=described("command-table-open"))
+    @command(name="open", description=described("command-table-open"))
     @app_commands.describe(
         preset=described("command-table-open-preset"),
         bankroll=described("command-table-open-bankroll"),
@@ -79,63 +82,74 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         turn_time: app_commands.Range[int, 0, 90] | None = None,
         min_bet: app_commands.Range[int, 1, 100_000] | None = None,
         max_bet: app_commands.Range[int, 0, 1_000_000] | None = None,
-    ) -> None:
+    ) -> str:
         """Open the channel's table."""
         named = {"bankroll": bankroll, "turn_time": turn_time, "min_bet": min_bet, "max_bet": max_bet}
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
         default = self._bot.settings_of(context_of(interaction).guild).default_preset
-        await answer(interaction, open_table(interaction, preset or default, changes))
+        return await open_table(interaction, preset or default, changes)
 
-    @app_commands.command(name="start", description=described("command-table-start"))
-    async def start(self, interaction: Interaction) -> None:
+    @command(name="start", description=described("command-table-start"))
+    async def start(self, interaction: Interaction) -> str:
         """Start the match."""
-        await answer(interaction, self._start(interaction))
+        context = context_of(interaction)
+        await context.ask(StartMatch(manager=manages(interaction)))
+        return context.words("table-started")
 
-    @app_commands.command(name="go-on", description=described("command-table-go-on"))
-    async def go_on(self, interaction: Interaction) -> None:
+    @command(name="go-on", description=described("command-table-go-on"))
+    async def go_on(self, interaction: Interaction) -> str:
         """Vote to go on without silent players."""
-        await answer(interaction, self._go_on(interaction))
+        context = context_of(interaction)
+        done = await context.ask(GoOn(manager=manages(interaction)))
+        return context.words("reply-went-on" if done.snapshot.silence is None else "reply-voted")
 
-    @app_commands.command(name="show", description=described("command-table-show"))
-    async def show(self, interaction: Interaction) -> None:
+    @command(name="show", description=described("command-table-show"))
+    async def show(self, interaction: Interaction) -> str:
         """Move the board to the bottom of the channel."""
-        await answer(interaction, self._show(interaction))
+        context = context_of(interaction)
+        snapshot = context.snapshot()
+        board = self._boards.of(snapshot.table)
+        if board is None:
+            raise context.no_table()
+        if context.user not in snapshot.people and not manages(interaction):
+            raise DeclinedError(phrase("panels-show-refused"))
+        check_bot_may_post(interaction)
+        board.post_again()
+        return context.words("table-shown")
 
-    @app_commands.command(name="kick", description=described("command-table-kick"))
+    @command(name="kick", description=described("command-table-kick"))
     @app_commands.describe(member=described("command-table-kick-member"))
-    async def kick(self, interaction: Interaction, member: Somebody) -> None:
+    async def kick(self, interaction: Interaction, member: Somebody) -> Message:
         """Remove a player."""
-        await announce(interaction, self._kick(interaction, member))
+        context, player = context_of(interaction), await number_of(interaction, member.id)
+        before = context.snapshot()
+        check_may_configure(interaction, before)
+        done = await context.ask(Kick(player=player))
+        words = public_words(self._bot, context.guild)
+        told = after_removing(words, before, done.snapshot, context.shown_name, player)
+        return Message(shown=told, is_public=True)
 
-    @app_commands.command(name="close", description=described("command-table-close"))
-    async def close(self, interaction: Interaction) -> None:
+    @command(name="close", description=described("command-table-close"))
+    async def close(self, interaction: Interaction) -> Panel | str:
         """Close the table."""
-        await answer(interaction, close_table(interaction, asked=None))
+        return await close_table(interaction, asked=None)
 
-    @app_commands.command(name="options", description=described("command-table-options"))
-    async def options(self, interaction: Interaction) -> None:
+    @command(name="options", description=described("command-table-options"))
+    async def options(self, interaction: Interaction) -> Panel:
         """Open the panel of the table's options."""
-        await self._panels.open(interaction)
+        return await self._panels.open(interaction)
 
-    @app_commands.command(name="set", description=described("command-table-set"))
+    @command(name="set", description=described("command-table-set"))
     @app_commands.describe(
         option=described("command-table-set-option"), value=described("command-table-set-value")
     )
-    async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
+    async def set_option(self, interaction: Interaction, option: str, value: str) -> Message:
         """Change one option."""
-        told: list[tuple[_Change, str]] = []
-
-        async def work() -> str:
-            change = await _changed_option(interaction, option, value)
-            line = self._line(interaction, change)
-            told.append((change, line))
-            return line
-
-        await announce(interaction, work())
-        for change, line in told:
-            await self._add_edge(interaction, change, line)
+        change = await _changed_option(interaction, option, value)
+        line = self._line(interaction, change)
+        return Message(shown=line, is_public=True, then=partial(self._add_edge, interaction, change, line))
 
     @set_option.autocomplete("option")
     async def _complete_option(
@@ -159,24 +173,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             return []
         return [app_commands.Choice(name=each.label, value=each.value) for each in choices]
 
-    @app_commands.command(name="preset", description=described("command-table-preset"))
+    @command(name="preset", description=described("command-table-preset"))
     @app_commands.describe(name=described("command-table-preset-name"))
     @app_commands.choices(name=PRESETS)
-    async def preset(self, interaction: Interaction, name: str) -> None:
+    async def preset(self, interaction: Interaction, name: str) -> Message:
         """Set all options at once to those of a preset."""
-        await announce(interaction, _changed_preset(interaction, name))
-
-    async def _show(self, interaction: Interaction) -> str:
-        context = context_of(interaction)
-        snapshot = context.snapshot()
-        board = self._boards.of(snapshot.table)
-        if board is None:
-            raise context.no_table()
-        if context.user not in snapshot.people and not manages(interaction):
-            raise DeclinedError(phrase("panels-show-refused"))
-        check_bot_may_post(interaction)
-        board.post_again()
-        return context.words("table-shown")
+        return Message(shown=await _changed_preset(interaction, name), is_public=True)
 
     def _line(self, interaction: Interaction, change: _Change) -> str:
         """Return the line for the channel, with the new house edge if it is known."""
@@ -194,24 +196,6 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         is_public = interaction.response.type is discord.InteractionResponseType.channel_message
         if with_edge != line and is_public:
             await deliver(interaction.edit_original_response(content=with_edge))
-
-    async def _start(self, interaction: Interaction) -> str:
-        context = context_of(interaction)
-        await context.ask(StartMatch(manager=manages(interaction)))
-        return context.words("table-started")
-
-    async def _go_on(self, interaction: Interaction) -> str:
-        context = context_of(interaction)
-        done = await context.ask(GoOn(manager=manages(interaction)))
-        return context.words("reply-went-on" if done.snapshot.silence is None else "reply-voted")
-
-    async def _kick(self, interaction: Interaction, member: Somebody) -> str:
-        context, player = context_of(interaction), await number_of(interaction, member.id)
-        before = context.snapshot()
-        check_may_configure(interaction, before)
-        done = await context.ask(Kick(player=player))
-        words = public_words(self._bot, context.guild)
-        return after_removing(words, before, done.snapshot, context.shown_name, player)
 
 
 async def _changed_option(interaction: Interaction, option: str, text: str) -> _Change:

@@ -19,7 +19,8 @@ from cogs.board.boards import Boards
 from cogs.board.buttons import chip_rows
 from cogs.board.private_panels import own_panel
 from cogs.common import panels
-from cogs.common.answers import PrivateKind, answer, deliver, turn_page
+from cogs.common.answers import Message, PrivateKind
+from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.payloads import is_double_click
@@ -56,25 +57,24 @@ class WayIn(commands.Cog):
             panels.PLAY_HERE: self._enter,
         }
 
-    @app_commands.command(description=described("command-blackjack"))
+    @command(description=described("command-blackjack"))
     @app_commands.describe(amount=described("command-bet-amount"))
-    async def blackjack(self, interaction: Interaction, amount: str | None = None) -> None:
+    async def blackjack(self, interaction: Interaction, amount: str | None = None) -> str | Message:
         """Do what the channel needs."""
         if amount is not None and context_of(interaction).table is not None:
-            await self._play.place_bet(interaction, amount)
-        else:
-            await answer(interaction, self._enter(interaction, amount or ""), kind=PrivateKind.SHORT)
+            return await self._play.place_bet(interaction, amount)
+        return Message(shown=await self._enter(interaction, amount or ""), kind=PrivateKind.SHORT)
 
-    @app_commands.command(description=described("command-match"))
+    @command(description=described("command-match"))
     @app_commands.describe(kind=described("command-match-kind"))
     @app_commands.choices(
         kind=described_choices({each: f"match-kind-{MATCH_KINDS[each]}" for each in MATCH_KINDS})
     )
-    async def match(self, interaction: Interaction, kind: str = KNOCKOUT) -> None:
+    async def match(self, interaction: Interaction, kind: str = KNOCKOUT) -> str:
         """Open the lobby of a match."""
-        await answer(interaction, open_table(interaction, kind))
+        return await open_table(interaction, kind)
 
-    async def press(self, press: Interaction, custom_id: str) -> None:
+    async def press(self, press: Interaction, custom_id: str) -> Message | None:
         """Do what a button offers, in place of the private message on which it stands.
 
         The second press of a double click is only acknowledged: the first one does it.
@@ -84,9 +84,8 @@ class WayIn(commands.Cog):
         if carry_out is None:
             raise outdated()
         if self._is_repeated(press, custom_id):
-            await deliver(press.response.defer())
-            return
-        await turn_page(press, carry_out(press, typed), kind=PrivateKind.SHORT)
+            return None
+        return Message(shown=await carry_out(press, typed), kind=PrivateKind.SHORT)
 
     def _is_repeated(self, press: Interaction, custom_id: str) -> bool:
         """Return whether the person has pressed the same button a moment ago. Remember the press."""

@@ -19,7 +19,7 @@ from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
 from bot.words.catalogue import ENGLISH
-from cogs.common.answers import WithFile
+from cogs.common.answers import Message
 from cogs.fairness import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
 
@@ -68,13 +68,13 @@ HONEST = proof_of(SHOE)
 
 def text_of(found: Evidence) -> str:
     answer = evidence_answer(ENGLISH, found, GUILD)
-    return str(answer.shown if isinstance(answer, WithFile) else answer)
+    return str(answer.shown if isinstance(answer, Message) else answer)
 
 
 def file_of(found: Evidence) -> dict[str, Any]:
     """Return the content of the attached file."""
     answer = evidence_answer(ENGLISH, found, GUILD)
-    assert isinstance(answer, WithFile)
+    assert isinstance(answer, Message)
     (file,) = answer.files
     assert file.name == "round-12.json"
     content: dict[str, Any] = json.loads(file.content)

@@ -15,7 +15,7 @@ from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
 from cogs.common import answers
-from cogs.common.answers import LONGEST_THINKING, announce, answer, redraw, reply_privately
+from cogs.common.answers import LONGEST_THINKING, Message, answer, redraw, reply_privately
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 from cogs.common.refusal_sentences import sentence
@@ -80,6 +80,10 @@ async def do(text: str) -> str:
     return text
 
 
+async def announce(text: str) -> Message:
+    return Message(shown=text, is_public=True)
+
+
 async def fail(error: Exception) -> Any:
     raise error
 
@@ -92,35 +96,45 @@ async def test_answer_is_private() -> None:
 
 async def test_announcement_is_public() -> None:
     interaction: Any = FakeInteraction()
-    await announce(interaction, do("Done."))
+    await answer(interaction, announce("Done."))
     assert (interaction.private, interaction.public) == ([], ["Done."])
 
 
-@pytest.mark.parametrize("send", [answer, announce])
-async def test_slow_work_is_answered_later(send: Any) -> None:
+@pytest.mark.parametrize("work", [do, announce])
+async def test_slow_work_is_answered_later(work: Any) -> None:
     interaction: Any = FakeInteraction(is_slow=True)
-    await send(interaction, do("Done."))
+    await answer(interaction, work("Done."))
     assert (interaction.private, interaction.public) == (["Done."], [])
 
 
-@pytest.mark.parametrize("send", [answer, announce])
 @pytest.mark.parametrize(("refusal", "text"), REFUSALS)
-async def test_refusals_are_private(
-    send: Any, refusal: Exception, text: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_refusals_are_private(refusal: Exception, text: str, caplog: pytest.LogCaptureFixture) -> None:
     interaction: Any = FakeInteraction()
-    await send(interaction, fail(refusal))
+    await answer(interaction, fail(refusal))
     assert (interaction.private, interaction.public) == ([text], [])
     assert not caplog.records
 
 
-@pytest.mark.parametrize("send", [answer, announce])
-async def test_failures_are_logged_and_answered(send: Any, caplog: pytest.LogCaptureFixture) -> None:
+async def test_failures_are_logged_and_answered(caplog: pytest.LogCaptureFixture) -> None:
     interaction: Any = FakeInteraction()
     with caplog.at_level(logging.ERROR):
-        await send(interaction, fail(ValueError("a bug")))
+        await answer(interaction, fail(ValueError("a bug")))
     assert (interaction.private, interaction.public) == ([ENGLISH(SORRY)], [])
     assert [record.getMessage() for record in caplog.records] == ["a command failed"]
+
+
+async def test_what_follows_comes_after_the_answer() -> None:
+    interaction: Any = FakeInteraction()
+
+    async def follow() -> None:
+        interaction.public.append("followed")
+        assert interaction.private == ["Done."]
+
+    async def work() -> Message:
+        return Message(shown="Done.", then=follow)
+
+    await answer(interaction, work())
+    assert interaction.public == ["followed"]
 
 
 async def test_panel_is_private() -> None:
@@ -189,7 +203,7 @@ async def test_answer_that_is_pressed_while_it_is_taken_away_is_gone() -> None:
         await answers.note_accepted(accepted, SimpleNamespace(seats=(), channel=1))  # type: ignore[arg-type]
 
     page.edit_message = edited_late
-    await redraw(page, Panel(), kind=answers.PrivateKind.SHORT)
+    await redraw(page, Message(shown=Panel(), kind=answers.PrivateKind.SHORT))
     assert deleted == [7]
     assert asked.client.last_answers.last((1, 2, True)) is None, "nothing of it is remembered"
 

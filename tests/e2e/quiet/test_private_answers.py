@@ -45,7 +45,7 @@ async def test_answers_about_haste_and_failures_replace_the_last_one(
     assert "too quick" in told
     assert [message.text for message in await left(harness, ann)] == [told]
     harness.clock.advance(1.0)
-    monkeypatch.setattr("cogs.table.look_commands.ReadingCommands._dealer", None)
+    monkeypatch.setattr("cogs.texts.look_texts.dealer", None)
     told = await harness.type(ann, "show dealer")
     assert told == ENGLISH(SORRY)
     assert [message.text for message in await left(harness, ann)] == [told]

@@ -1,6 +1,7 @@
 """Bugs in eliminations, matches and the separation of servers."""
 
 from contextlib import ExitStack
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -19,6 +20,7 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, manager
 from bot.words.catalogue import Words
 from cogs.admin.admin_commands import AdminCommands
+from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import context_of
 from tests.simulation.mutants.mutant import Patch, mutant
@@ -109,7 +111,7 @@ def servers_not_separated() -> Patch:
 def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
-    async def revive(cog: AdminCommands, interaction: Any, member: Any) -> str:
+    async def granted(cog: AdminCommands, interaction: Any, member: Any) -> str:
         context, store, player = context_of(interaction), cog._bot.store, UserId(member.id)
         with store_errors_refused():
             if await store.read(bank_queries.elimination, context.guild, player) is None:
@@ -129,7 +131,10 @@ def revival_checked_before_it_is_written() -> Patch:
         await cog._bot.manager.sync_member(context.guild, player)
         return "back"
 
-    return patch.object(AdminCommands, "_revive", revive)
+    async def revive(cog: AdminCommands, interaction: Any, member: Any) -> None:
+        await answer(interaction, granted(cog, interaction, member))
+
+    return patch.object(AdminCommands, "revive", SimpleNamespace(callback=revive))
 
 
 @mutant(found_by="were forgotten and are still named", first_seed=70)

@@ -27,9 +27,9 @@ def pressed_message_taken_for_the_answer() -> Patch:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
     original = answers._keep_one
 
-    def keep_one(interaction: Any, kind: Any, message: int | None, shown: Any, **options: bool) -> Any:
+    def keep_one(interaction: Any, sent: Any, message: int | None, **options: bool) -> Any:
         pressed = None if interaction.message is None else interaction.message.id
-        return original(interaction, kind, pressed or message, shown, **options)
+        return original(interaction, sent, pressed or message, **options)
 
     return patch.object(answers, "_keep_one", keep_one)
 
@@ -39,8 +39,8 @@ def pressed_panel_removes_the_one_that_replaced_it() -> Patch:
     """A panel that is pressed while a new one comes takes its place, and both go."""
     original = answers._keep_one
 
-    def keep_one(interaction: Any, kind: Any, message: int | None, shown: Any, **_options: bool) -> Any:
-        return original(interaction, kind, message, shown)
+    def keep_one(interaction: Any, sent: Any, message: int | None, **_options: bool) -> Any:
+        return original(interaction, sent, message)
 
     return patch.object(answers, "_keep_one", keep_one)
 

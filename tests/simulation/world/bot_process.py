@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from email.utils import formatdate
 from functools import partial
+from inspect import unwrap
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -38,8 +39,7 @@ from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
-from cogs.common.answers import answer
-from cogs.common.interactions import context_of
+from cogs.common.answers import answer, opening
 from cogs.common.panels import CLAIM_PREFIX, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.router import Router
@@ -178,7 +178,7 @@ class BotProcess:
         self._claims = ClaimCommands(bot)
         self._erasures = Erasures(bot)
         self._breaks = Breaks(bot)
-        self._router.on_press(CLAIM_PREFIX, self._claims.press)
+        self._router.on_press(CLAIM_PREFIX, opening(self._claims.press))
         answer_sharing(self._router, ROUND, self._share_round)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
@@ -287,7 +287,7 @@ class BotProcess:
     def deliver_command(self, command: FakeCommand, channel: ChannelId, act: Act) -> None:
         """Handle a typed command that acts at a table."""
         if isinstance(act, Play):
-            self._deliver(command, channel, lambda typed: self._play._play(typed, context_of(typed).ask(act)))
+            self._deliver(command, channel, lambda typed: answer(typed, self._play._play(typed, act)))
         else:
             self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
 
@@ -330,7 +330,8 @@ class BotProcess:
         """Carry out a typed command, and return the answer."""
         match act:
             case Leave():
-                asked = await self._play._leave(typed)  # who is asked about a match says yes
+                leave: Any = unwrap(PlayCommands.leave.callback)
+                asked = await leave(self._play, typed)  # who is asked about a match says yes
                 return asked if isinstance(asked, str) else await self._play._act(typed, act)
             case PlaceBet() | MarkReady() | TakeBack() | SitOut():
                 return await self._play._act(typed, act)

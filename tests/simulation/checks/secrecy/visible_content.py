@@ -3,6 +3,7 @@
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from inspect import unwrap
 from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar
@@ -110,7 +111,7 @@ class ContentCollector:
         if viewer == STRANGER:
             found["/rules"] = view_content(rules_panel(ENGLISH, self._public))
         for look in _LOOKS:
-            answer = _now(self._reading._look(self._command(viewer), look))
+            answer = self._reading._look(self._command(viewer), look)
             found[f"/{look.__name__}"] = text_content(answer)
         for count in _COUNTS:
             found[f"/{count.__name__}"] = text_content(
@@ -118,8 +119,11 @@ class ContentCollector:
             )
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
-            told = _now(self._bank._balance(self._command(viewer), member))
-            found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
+            balance: Any = unwrap(BankCommands.balance.callback)
+            told = _now(balance(self._bank, self._command(viewer), member))
+            found[f"/balance {user}"] = (
+                text_content(told) if isinstance(told, str) else view_content(told.shown)
+            )
         found[buttons.HINT] = self._hint(viewer)
         found[buttons.MY_HAND] = self._hand_panel(viewer)
         for name in (buttons.INSURE, buttons.MORE):
