@@ -85,6 +85,16 @@ def parse_amount(
         raise NotAnAmountError(text, readings) from None
 
 
+def written_amount(amount: Amount) -> str:
+    """Return an amount as it can be typed in every language: ``1020``, ``7.50``, ``all``, ``50%``, ``x2``."""
+    if isinstance(amount, AmountWord):
+        return amount.value
+    if isinstance(amount, Scaled):
+        return f"x{amount.percent // 100}" if amount.of is AmountWord.SAME else f"{amount.percent}%"
+    chips, rest = divmod(amount, CENTS)
+    return f"{chips}.{rest:02d}" if rest else str(chips)
+
+
 def _bare(text: str, units: Collection[str]) -> str:
     """Return a number as it was typed, in small letters and without its unit or currency."""
     bare = text.strip().casefold().translate(FULL_WIDTH)

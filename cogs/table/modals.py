@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.bank.amounts import CENTS, Cents
+from bot.bank.amounts import CENTS, Cents, written_amount
 from bot.bank.ids import TableId, UserId
 from bot.table.bet_sizes import BetBounds
 from bot.table.views.situation import situation
@@ -146,7 +146,7 @@ def _bet_modal(
             "panels-form-bet-next" if snapshot.stage in (Stage.OFFER, Stage.PLAY) else "panels-form-bet"
         ),
         hint=_bet_hint(words, snapshot, bounds),
-        usual=_plain_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
+        usual=written_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
         submit_as=custom_id(snapshot.table, buttons.BET, opener),
         boxes=_boxes(words, snapshot, player, () if typed is None else typed.boxes),
         most_boxes=snapshot.rules.boxes_per_player + len(situation(snapshot, player).followable_boxes),
@@ -217,12 +217,6 @@ def _insurance_modal(words: Words, snapshot: Snapshot, player: UserId, name: str
         hint=words("panels-form-insurance-most", most=words.amount(most))
         if most
         else words("panels-form-insurance-pays"),
-        usual=_plain_amount(most) if most else "",
+        usual=written_amount(most) if most else "",
         submit_as=custom_id(snapshot.table, name, str(snapshot.frame)),
     )
-
-
-def _plain_amount(cents: int) -> str:
-    """Return an amount as it can be typed in every language: ``1020`` or ``7.50``."""
-    chips, rest = divmod(cents, CENTS)
-    return f"{chips}.{rest:02d}" if rest else str(chips)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.bank.amounts import written_amount
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
@@ -36,9 +37,6 @@ from cogs.texts.reply_texts import after_bet, after_joining
 
 KNOCKOUT, *_ = MATCH_KINDS
 """The kind of match that ends soonest."""
-
-MOST_TYPED = 40
-"""Characters of a typed amount that a custom_id has room for. Nobody types more for an amount."""
 
 
 class WayIn(commands.Cog):
@@ -124,9 +122,8 @@ class WayIn(commands.Cog):
         if context.has_frozen_books:
             raise context.no_table()
         check_bot_may_post(interaction)
-        if typed:
-            read_amount(words, typed)
-        may_open, details = openings(interaction), {panels.OPEN_TABLE: typed[:MOST_TYPED]}
+        bet = written_amount(read_amount(words, typed)) if typed else ""
+        may_open, details = openings(interaction), {panels.OPEN_TABLE: bet}
         offers = [offer_button(words, each, details.get(each, "")) for each in may_open]
         if self._bot.settings_of(context.guild).deal:
             offers.append(ui.Button(label=words("way-deal"), custom_id=panels.DEAL_OF_TODAY))

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.bank.amounts import AmountWord, NotAnAmountError, Scaled, parse_amount
+from bot.bank.amounts import AmountWord, NotAnAmountError, Scaled, parse_amount, written_amount
 from bot.bank.ceilings import CEILING
 from bot.typed_numbers import plain_text
 
@@ -114,3 +114,9 @@ def test_ambiguous_amount_has_both_readings() -> None:
     with pytest.raises(NotAnAmountError) as error:
         parse_amount("1.5000")
     assert error.value.readings == (1_500_000, 150)
+
+
+@pytest.mark.parametrize("text", ["25", "7.50", "0.01", "0", "1234.05", "1000000m", *AmountWord, "7%", "x10"])
+def test_written_amount_reads_back(text: str) -> None:
+    amount = parse_amount(text)
+    assert parse_amount(written_amount(amount)) == amount

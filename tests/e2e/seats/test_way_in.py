@@ -111,6 +111,7 @@ async def test_channel_without_a_table_offers_what_can_be_done(harness: BotHarne
 async def test_amount_is_bet_at_the_table_that_the_panel_opens(harness: BotHarness) -> None:
     panel = await harness.ask(harness.owner, "blackjack", amount="10,5")
     assert "Your bet of 10,5 is placed at the table that you open here." in panel.text
+    assert panel.buttons()[0].custom_id == "play:open:10.50", "it says the amount, not what was typed"
     await harness.press(harness.owner, "Open a table here", on=panel)
     assert "The table is open: house rules" in panel.text
     assert "Bets here are whole chips." in panel.text
