@@ -217,7 +217,6 @@ That is what lies above it inside the layer; and tables, where the store reads a
 """
 
 PRIVATE = {
-    "bot.table.drafting": ("bot.table.deciding",),
     "bot.table.deciding": ("bot.table.live",),
     "bot.storage.writing.batches": ("bot.storage.writing", "bot.storage", "bot.storage.inspecting"),
     "bot.storage.serving": ("bot.storage",),
@@ -299,7 +298,6 @@ DOORS: dict[str, set[str]] = {
     },
     "bot.storage.writing.batches": {"accounts", "earning", "job", "memory", "transaction", "writer"},
     "bot.table.deciding": {"betting", "dispatch"},
-    "bot.table.drafting": {"seats", "shoes", "shown_names", "table_draft"},
     "bot.table.live": {"actor", "manager"},
     "bot.table.stored": {"codec", "proof", "restore", "round_log"},
     "cogs.admin": set(),

@@ -102,8 +102,8 @@ def test_import_against_the_layers_is_found(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("cogs.bank.bank_commands", "from bot.table.drafting import TableDraft"),
-        ("bot.table.live.actor", "from bot.table import drafting"),
+        ("cogs.bank.bank_commands", "from bot.table.deciding.table_draft import TableDraft"),
+        ("bot.table.stored.codec", "from bot.table import deciding"),
         ("cogs.table.presses", "from bot.table.deciding import decide"),
         ("bot.storage.reading.bank_queries", "from bot.storage.writing.batches import Writer"),
         ("bot.client", "import bot.storage.writing.batches"),
@@ -150,7 +150,7 @@ def test_higher_package_is_found() -> None:
 def test_allowed_imports_are_accepted() -> None:
     assert not [*directions("bot.table.deciding.rounds", "from bot.blackjack.engine.round import deal")]
     assert not [*directions("cogs.board.board_writer", "from bot.table.views.snapshots import Snapshot")]
-    assert not [*intrusions("bot.table.deciding.rounds", "from bot.table.drafting import TableDraft")]
+    assert not [*intrusions("bot.table.live.actor", "from bot.table.deciding import dispatch")]
     assert not [
         *intrusions(
             "bot.storage.writing.batches.batch", "from bot.storage.writing.batches.accounts import post"

@@ -10,9 +10,9 @@ from bot.bank.ledger import Account, house, member
 from bot.blackjack.engine.opening_bets import credit_line
 from bot.blackjack.rules import OnMissedBet, Rules
 from bot.replacing import replace
+from bot.table.deciding import seats
 from bot.table.deciding.betting import return_wagers, stakes_elsewhere
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MemberEliminated
 from bot.table.matches import Match
 from bot.table.refusals import AlreadyDone, Refused

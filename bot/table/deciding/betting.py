@@ -1,4 +1,4 @@
-"""Check, change and return the wagers for the next deal.
+"""Check, change and return the wagers for the next deal, also those of people on a break.
 
 :mod:`bot.table.deciding.placing` handles the players' own bets. All amounts are hundredths of a chip.
 """
@@ -11,10 +11,12 @@ from bot.bank.ids import UserId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import OnMissedBet, Rules
 from bot.replacing import replace
+from bot.table import commands
 from bot.table.bet_sizes import largest_bet, smallest_bet
-from bot.table.drafting import seats, shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import seats, shoes
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.notices import SeasonOver
+from bot.table.refusals import OnBreak, Refused
 from bot.table.table_state import MISSED_TURNS_ALLOWED, MOST_LISTED, Seat, TableState, Wager
 
 
@@ -338,3 +340,42 @@ def room_on_box(draft: TableDraft, player: UserId, box: int) -> Cents | None:
     others = [wager for wager in state.wagers if wager.box == box and wager.player != player]
     taken = sum(max(wager.amount, least) for wager in others)
     return Cents(max(rules.max_bet * CENTS - taken, 0))
+
+
+# Breaks: a person who has taken one places no bet anywhere before it ends. The round that is on is played
+# out, and so is a running match.
+
+_TAKES_PART = commands.PlaceBet | commands.JoinQueue | commands.MarkReady | commands.Join | commands.Rematch
+"""Acts that give their player a part in a coming round."""
+
+
+def follow_breaks(draft: TableDraft) -> None:
+    """Refuse an act that gives a person on a break a part in a coming round, and give up their seats.
+
+    It comes before everything else that a command does, so that no clock bets or deals for them either.
+    """
+    if draft.state.playing_match is None:
+        refuse_on_break(draft.command)
+        give_up_seats(draft)
+
+
+def refuse_on_break(command: commands.Command) -> None:
+    """Refuse an act that gives a person on a break a part in a coming round."""
+    act, player = command.request.act, command.request.player
+    begins = isinstance(act, commands.OpenTable) and act.rematch is not None
+    if player is not None and (begins or isinstance(act, _TAKES_PART)) and command.rests(player):
+        raise Refused(OnBreak(until=command.breaks[player]))
+
+
+def give_up_seats(draft: TableDraft) -> None:
+    """Return the bets that are not dealt of people on a break, and give up their seats after the round."""
+    state = draft.state
+    if not draft.command.breaks or state.playing_match is not None:
+        return
+    for player in dict.fromkeys((*(seat.player for seat in state.seats), *state.queue)):
+        if draft.command.rests(player):
+            return_wagers(draft, player)
+            forget_returned(draft, player)
+            seats.dequeue(draft, player)
+            if player not in state.players_in_round():
+                draft.kind.leave(draft, player)

@@ -14,18 +14,16 @@ from bot.blackjack.rules import Bankroll, Rules
 from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds
-from bot.table.deciding import lifecycle, seating
+from bot.table.deciding import lifecycle, seating, seats
 from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
-from bot.table.deciding.betting import follow_season
-from bot.table.deciding.breaks import follow_breaks, refuse_on_break
+from bot.table.deciding.betting import follow_breaks, follow_season, refuse_on_break
 from bot.table.deciding.intermission import call_for_bets, follow_haste
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft, TableKind
+from bot.table.deciding.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
 from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.table_state import TableState

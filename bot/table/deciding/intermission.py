@@ -4,7 +4,7 @@ from bot.bank.amounts import CENTS
 from bot.replacing import replace
 from bot.table.commands import PlaceBet
 from bot.table.deciding.betting import rules_of_next_deal, wagered
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.results import REVEAL_SECONDS
 from bot.table.table_state import LARGE_BET, TableState
 

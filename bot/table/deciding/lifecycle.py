@@ -12,12 +12,11 @@ from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
 from bot.table import notices, refusals, table_state
 from bot.table.commands import Command, GoOn, OpenTable
+from bot.table.deciding import seats
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
-from bot.table.drafting import seats
-from bot.table.drafting.shown_names import with_shown_names
-from bot.table.drafting.table_draft import TableDraft, TableKind
+from bot.table.deciding.table_draft import TableDraft, TableKind, with_shown_names
 from bot.table.events import Decision, ShoeOpened, TableOpened
 from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, TableState
 from bot.table.views.waiting import players_asked, possibly_asked, voters

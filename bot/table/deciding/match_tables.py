@@ -14,10 +14,10 @@ from bot.replacing import replace
 from bot.table import knockouts, refusals
 from bot.table.bet_sizes import rounded, smallest_bet
 from bot.table.commands import Rematch, StartMatch
+from bot.table.deciding import seats
 from bot.table.deciding.betting import return_wagers, wagered
 from bot.table.deciding.option_changes import apply_choices
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.table_state import AWAY_TIMEOUT, TableState

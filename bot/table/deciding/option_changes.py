@@ -7,9 +7,9 @@ from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
 from bot.table import refusals
+from bot.table.deciding import seats, shoes
 from bot.table.deciding.betting import list_returned, return_invalid_wagers, return_wagers, wagered
-from bot.table.drafting import seats, shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import RulesChanged
 from bot.table.table_state import Choices
 

@@ -14,9 +14,8 @@ from bot.replacing import replace
 from bot.table import refusals
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import PlaceBet
-from bot.table.deciding import betting
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import betting, seats
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.player_ids import player_id
 from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState
 

@@ -14,10 +14,9 @@ from bot.blackjack.rules import Surrender
 from bot.replacing import replace
 from bot.table import refusals
 from bot.table.commands import Play
-from bot.table.deciding import rounds
+from bot.table.deciding import rounds, seats
 from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.player_ids import user_id
 from bot.table.table_state import LastMove
 

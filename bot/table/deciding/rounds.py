@@ -13,11 +13,9 @@ from bot.blackjack.rules import OnMissedBet
 from bot.replacing import replace
 from bot.table import table_state
 from bot.table.commands import ForgetMember, SyncMember, TakeBack, TimeUp
-from bot.table.deciding import betting, intermission
-from bot.table.deciding.breaks import give_up_seats
+from bot.table.deciding import betting, intermission, seats, shoes
 from bot.table.deciding.option_changes import apply_choices
-from bot.table.drafting import seats, shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
 from bot.table.notices import ClosedAfterRound, ClosingReason, SeatsGivenUp
 from bot.table.player_ids import player_id, user_id
@@ -185,7 +183,7 @@ def settle(draft: TableDraft) -> None:
         apply_choices(draft, state.pending)
     draft.state = replace(draft.state, last=last)
     draft.kind.after_round(draft, state.people)
-    give_up_seats(draft)
+    betting.give_up_seats(draft)
     _give_up_seats(draft, state.players_in_round())
     open_bets(draft)
 

@@ -6,11 +6,10 @@ from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, is_client_seed
 from bot.replacing import replace
 from bot.table import refusals
 from bot.table.commands import ShareBox
-from bot.table.deciding import betting, intermission, rounds
+from bot.table.deciding import betting, intermission, rounds, seats, shoes
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
-from bot.table.drafting import seats, shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MemberRemoved
 from bot.table.table_state import MOST_SEEDS, Seat, TableState
 

@@ -12,9 +12,8 @@ from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
 from bot.table import table_state
 from bot.table.commands import GoOn
-from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds
-from bot.table.drafting import seats
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds, seats
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.live.manager import Manager
 from bot.table.live.timers import Pause, TableTimers
 from bot.table.table_state import Seat, TableState

@@ -14,9 +14,9 @@ from bot.replacing import replace
 from bot.storage.reading import bank_queries
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
-from bot.table.deciding import breaks, dispatch, match_tables
+from bot.table.deciding import betting, dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.live import actor, manager
 from bot.words.catalogue import Words
 from cogs.admin.admin_commands import AdminCommands
@@ -160,7 +160,7 @@ def people_erased_in_mid_round() -> Patch:
 @mutant(found_by="is on a break and", first_seed=8)
 def bet_during_a_break_accepted() -> Patch:
     """People on a break lose their seats, and get them back with the next bet."""
-    return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
+    return patch.object(dispatch, "follow_breaks", betting.give_up_seats)
 
 
 @mutant(found_by="is on a break and was dealt cards", first_seed=104)
@@ -170,7 +170,7 @@ def seat_kept_during_a_break() -> Patch:
     def give_up_seats(_draft: TableDraft) -> None:
         """Give up nothing."""
 
-    return patch.object(breaks, "give_up_seats", give_up_seats)
+    return patch.object(betting, "give_up_seats", give_up_seats)
 
 
 @mutant(found_by="a smallest bet above the starting chips", first_seed=34)

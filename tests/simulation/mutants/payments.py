@@ -11,9 +11,8 @@ from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, Tra
 from bot.blackjack.engine import settlement
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
-from bot.table.deciding import betting, dispatch, placing, playing, rounds
-from bot.table.drafting import table_draft
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import betting, dispatch, placing, playing, rounds, table_draft
+from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 

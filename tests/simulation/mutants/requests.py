@@ -14,7 +14,7 @@ from bot.fairness.shoe import Shoe
 from bot.fields import Value
 from bot.table.commands import Act, PlaceBet, Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import command_runner, double_clicks
 from bot.table.live.double_clicks import DoubleClicks

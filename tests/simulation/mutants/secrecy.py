@@ -13,8 +13,8 @@ from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move
 from bot.cards.faces import CardFaces
 from bot.server_settings import ServerSettings
-from bot.table.drafting import shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import shoes
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.live import actor, command_runner, manager
 from bot.table.table_state import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.views import round_results, view_building

@@ -6,7 +6,7 @@ from unittest.mock import patch
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Box
 from bot.table.deciding import betting, placing, rounds
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.table_state import TableState, Wager
 from tests.simulation.mutants.mutant import Patch, mutant
 

@@ -6,8 +6,8 @@ from unittest.mock import patch
 from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
-from bot.table.drafting import shoes
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding import shoes
+from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 

@@ -6,7 +6,7 @@ from bot.bank.ids import ChannelId, TableId
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.table.commands import PlaceBet
 from bot.table.deciding import dispatch, playing
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.live.actor import STORE_RETRY, Done
 from bot.table.ports import Damage, DamagedTable
 from bot.table.refusals import StoreUnavailable

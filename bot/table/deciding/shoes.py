@@ -11,7 +11,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.rules import Reshuffle, Rules
 from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.table_state import MOST_SEEDS, RevealedSeed, ShuffleReason
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.bank.ids import UserId
 from bot.replacing import replace
-from bot.table.drafting.table_draft import TableDraft
+from bot.table.deciding.table_draft import TableDraft
 from bot.table.table_state import Seat, Wager
 
 _LAST = 99

@@ -17,6 +17,8 @@ from tests.table.fakes import ANN, BOB, GUILD
 from tests.table.table_harness import TableHarness
 
 MOST = CEILING // CENTS
+
+
 WON = "T T T 7"
 """Ann has 20, the dealer 17."""
 

@@ -1,3 +1,5 @@
+"""DOCSTRING."""
+
 from collections import Counter
 from dataclasses import replace
 
