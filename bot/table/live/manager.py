@@ -1,10 +1,15 @@
-"""The manager of all open tables: it opens them, finds them and restores them after a restart."""
+"""The manager of all open tables: it opens them, finds them and restores them after a restart.
+
+It also limits how many tables a member without the permission to manage the server opens and hosts.
+"""
 
 import asyncio
 import logging
+from asyncio import Lock
 from collections import defaultdict
-from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
@@ -13,25 +18,40 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import Clock
 from bot.fairness.seeds import fresh_bet_id
 from bot.pacing import Pacer
+from bot.rates import RateLimit
 from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds
 from bot.table.deciding.dispatch import decide
 from bot.table.events import Event, MemberEliminated
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
-from bot.table.live.bank_facts import BankFacts, shares_server_chips
-from bot.table.live.command_runner import Decide, MakeBetId
+from bot.table.live.command_runner import BankFacts, Decide, MakeBetId, shares_server_chips
 from bot.table.live.damage import DamageClosing, ReportDamage
 from bot.table.live.double_clicks import Place
-from bot.table.live.openings import Openings
 from bot.table.notices import ClosedIdle, RemovedFromServer
 from bot.table.ports import AlreadyDoneError, Damage, DamagedTable, Store, StoredTable
-from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
+from bot.table.refusals import (
+    AlreadyDone,
+    BooksFrozen,
+    ChannelHasTable,
+    HostsTooMany,
+    NoTable,
+    OpensTooOften,
+    StoreUnavailable,
+)
 from bot.table.stored import restore
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.table_state import TableState
 from bot.table.views.freshness import is_outdated
 from bot.table.views.snapshots import Snapshot, Stage
+
+MOST_OPENED = 2
+"""The tables that a member opens in :data:`OPENING_SECONDS`, at most."""
+
+OPENING_SECONDS = 60.0
+
+MOST_HOSTED = 3
+"""The open tables of a member on one server, at most: those that they opened or are the host of."""
 
 T = TypeVar("T")
 
@@ -83,7 +103,7 @@ class Manager:
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._facts = BankFacts()
-        self._openings = Openings()
+        self._opening_limits = OpeningLimits()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._is_running = False  # whether all open tables are here
 
@@ -199,14 +219,14 @@ class Manager:
         assert player is not None, "only people open tables"
         if not act.is_limited:
             return await self._open(request, act)
-        async with self._openings.turn_of(act.guild, player):
+        async with self._opening_limits.turn_of(act.guild, player):
             states, now = self._states_of(act.guild), self._clock.now()
-            refusal = self._openings.refusal(act.guild, player, now, states)
+            refusal = self._opening_limits.refusal(act.guild, player, now, states)
             if refusal is not None:
                 return refusal
             reply = await self._open(request, act)
             if isinstance(reply, Done):
-                self._openings.note(act.guild, player, now)
+                self._opening_limits.note(act.guild, player, now)
             return reply
 
     async def _open(self, request: commands.Request, act: commands.OpenTable) -> Reply:
@@ -498,3 +518,30 @@ class Manager:
 def _own(key: str, act: commands.Act) -> commands.Request:
     """Return a request that the bot makes itself."""
     return commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK)
+
+
+class OpeningLimits:
+    """The limits for each member of each server. They are counted from the start of the process."""
+
+    def __init__(self) -> None:
+        self._opened = RateLimit(most=MOST_OPENED, seconds=OPENING_SECONDS)
+        self._turns: WeakValueDictionary[tuple[GuildId, UserId], Lock] = WeakValueDictionary()
+
+    def turn_of(self, guild: GuildId, player: UserId) -> Lock:
+        """Return a lock under which the member opens one table at a time, so that the limits see each."""
+        return self._turns.setdefault((guild, player), Lock())
+
+    def refusal(
+        self, guild: GuildId, player: UserId, now: float, states: Iterable[TableState]
+    ) -> OpensTooOften | HostsTooMany | None:
+        """Return why the member may not open a table; ``states`` are the server's open tables."""
+        own = [state for state in states if player in (state.opened_by, state.host)]
+        if len(own) >= MOST_HOSTED:
+            closes = [state.closes_at for state in own if state.closes_at is not None]
+            return HostsTooMany(most=MOST_HOSTED, closes_at=min(closes, default=None))
+        again_at = self._opened.free_at((guild, player), now)
+        return None if again_at is None else OpensTooOften(most=MOST_OPENED, again_at=again_at)
+
+    def note(self, guild: GuildId, player: UserId, now: float) -> None:
+        """Count a table that the member has opened."""
+        self._opened.admit((guild, player), now)

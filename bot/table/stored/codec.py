@@ -1,13 +1,15 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
 The JSON of a state never contains the seed of a shoe or a card: the store keeps seeds in their own table, and
-a round is replayed from its inputs. Raise ``FORMAT`` if the code can no longer read old JSON, or
+a round is replayed from its inputs. The marks in the state (:class:`Marks`) say which rows belong to it.
+Raise ``FORMAT`` if the code can no longer read old JSON, or
 an earlier release would not read what this code writes: it refuses a database with a higher one.
 """
 
+import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -17,9 +19,10 @@ from cattrs.preconf.json import make_converter
 from bot.bank.ids import UserId
 from bot.blackjack.cards import CardSource
 from bot.blackjack.engine.round import deal, play
-from bot.blackjack.engine.round_state import Bet, Box, Round
+from bot.blackjack.engine.round_state import AnsweredDecision, Bet, Box, Round
 from bot.blackjack.errors import OptionError
 from bot.blackjack.moves import PlayerId
+from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve, uncorrected
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
@@ -28,8 +31,12 @@ from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
 from bot.table.notices import Notice
 from bot.table.ports import Commit, StoredRound, TableRow
-from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of
 from bot.table.table_state import Choices, TableState
+
+ADDED_OPTIONS = {each.name: each.before for each in OPTIONS if each.before is not None}
+"""Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""
+
+_DIGEST_BYTES = 16
 
 FORMAT = 1
 
@@ -57,6 +64,24 @@ _COMPACT = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 """Built once: ``json.dumps`` with these options would build it for each value."""
 
 _NOTICES = {kind.code: kind for kind in get_args(Notice)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundMark:
+    """The round that is on: its number, its moves, and the running hash of its deal and its moves."""
+
+    round_no: int
+    moves: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marks:
+    """The marks of a state: fingerprints of its shoes, and the round. ``round`` is None between rounds."""
+
+    shoe: str
+    next_shoe: str
+    round: RoundMark | None
 
 
 def _dump_notice(notice: Notice) -> dict[str, Any]:
@@ -261,3 +286,45 @@ def dump_request(request: Request) -> str:
 def compact_json(value: object) -> str:
     """Return a value as JSON in as few bytes of UTF-8 as possible."""
     return _COMPACT.encode(value)
+
+
+def marks_of(state: TableState) -> Marks:
+    """Return the marks of a state."""
+    return Marks(
+        shoe=state.shoe.fingerprint,
+        next_shoe=state.next_shoe.fingerprint,
+        round=None if state.round is None else _round_mark(state, state.round),
+    )
+
+
+def _round_mark(state: TableState, round_: Round) -> RoundMark:
+    bets = [
+        [(bet.player, bet.amount, bet.chips) for bet in (box.bet, *box.followers)] for box in round_.boxes
+    ]
+    deal = (state.round_no, state.shoe_no, state.shoe.position, state.box_numbers, bets)
+    digest = round_digest(round_.rules, deal, [_answer(each) for each in round_.decisions])
+    return RoundMark(round_no=state.round_no, moves=len(round_.decisions), digest=digest)
+
+
+def round_digest(rules: Rules, deal: tuple[object, ...], answers: Sequence[tuple[object, ...]]) -> str:
+    """Return the running hash of a round, from what was dealt and the answers to its questions."""
+    running = hashlib.blake2b(_rules_text(rules).encode(), digest_size=_DIGEST_BYTES)
+    running.update(json.dumps((deal, answers)).encode())
+    return running.hexdigest()
+
+
+def _answer(answered: AnsweredDecision) -> tuple[object, ...]:
+    action = answered.action
+    what = (action.box, action.move.value, action.hand, action.amount)
+    return (*what, action.by_timer, action.chips, action.purses)
+
+
+@lru_cache(maxsize=256)
+def _rules_text(rules: Rules) -> str:
+    """Return the rules as text, without added options that have their value of before.
+
+    A later release with one option more therefore finds the same text for the same round.
+    """
+    options = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    counted = {name: value for name, value in options.items() if ADDED_OPTIONS.get(name) != value}
+    return json.dumps(counted, sort_keys=True)

@@ -11,8 +11,7 @@ from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
 from bot.table.player_ids import player_id
 from bot.table.ports import Damage, StoredTable
-from bot.table.stored.codec import load_marks, load_state, replay_stored
-from bot.table.stored.marks import Marks, marks_of
+from bot.table.stored.codec import Marks, load_marks, load_state, marks_of, replay_stored
 from bot.table.table_state import TableState
 
 

@@ -14,8 +14,8 @@ from bot.table import table_state
 from bot.table.commands import GoOn
 from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds, seats
 from bot.table.deciding.table_draft import TableDraft
+from bot.table.live.actor import Pause, TableTimers
 from bot.table.live.manager import Manager
-from bot.table.live.timers import Pause, TableTimers
 from bot.table.table_state import Seat, TableState
 from cogs.common import interactions
 from cogs.table import guild_events, presses

@@ -10,7 +10,7 @@ import pytest
 from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
-from bot.table.stored import marks
+from bot.table.stored import codec
 from bot.table.stored.codec import compact_json, dump_rules, dump_state, load_marks, load_rules
 from bot.table.stored.restore import UnusableTableError, restored
 from tests.storage.helpers import RULES
@@ -79,16 +79,16 @@ def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) 
     state = in_play().state
     assert state.round is not None
     rules = state.round.rules
-    monkeypatch.setattr(marks, "_rules_text", marks._rules_text.__wrapped__)
-    assert '"hints"' in marks._rules_text(rules)
-    monkeypatch.setitem(marks.ADDED_OPTIONS, "hints", rules.hints)
-    assert '"hints"' not in marks._rules_text(rules)
+    monkeypatch.setattr(codec, "_rules_text", codec._rules_text.__wrapped__)
+    assert '"hints"' in codec._rules_text(rules)
+    monkeypatch.setitem(codec.ADDED_OPTIONS, "hints", rules.hints)
+    assert '"hints"' not in codec._rules_text(rules)
     changed = replace(state, round=replace(state.round, rules=replace(rules, hints=not rules.hints)))
-    assert marks.marks_of(changed).round != marks.marks_of(state).round
+    assert codec.marks_of(changed).round != codec.marks_of(state).round
 
 
 def test_record_without_an_added_option_has_the_value_of_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(marks.ADDED_OPTIONS, "hints", False)
+    monkeypatch.setitem(codec.ADDED_OPTIONS, "hints", False)
     earlier = json.loads(dump_rules(RULES))
     del earlier["hints"]
     assert load_rules.__wrapped__(compact_json(earlier)) == replace(RULES, hints=False)
@@ -107,5 +107,5 @@ def test_marks_hold_no_secret() -> None:
     state = in_play().state
     text = json.dumps(json.loads(dump_state(state))["marks"])
     assert state.shoe.seed.reveal() not in text
-    assert load_marks(dump_state(state)) == marks.marks_of(state)
+    assert load_marks(dump_state(state)) == codec.marks_of(state)
     assert len(text) < 300
