@@ -9,11 +9,10 @@ from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Rules
 from bot.cli.input_output import answer_file
 from bot.fields import Value, plain
+from bot.odds.edge_figures import basic_edge, option_effects
 from bot.odds.game import Game, Strategy
-from bot.odds.odds_questions import answer_line, fresh_shoe
+from bot.odds.odds_questions import answer_line, edges, fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
-from bot.odds.option_effects import basic_edge, option_effects
-from bot.odds.round_odds import edges, strategy_chart
 from bot.words.catalogue import ENGLISH
 from bot.words.fault_phrases import fault_phrase
 from bot.words.rules_description import headline

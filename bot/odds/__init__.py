@@ -27,14 +27,14 @@ Conventions, which belong beside every figure that is shown:
   hand, as if it were the only one; the number of hands changes no decision.
 - ``inverted``: the best play for the negated game.
 
-:mod:`bot.odds.option_effects` lists the options that cannot change an edge, with the reasons. The terms are
-those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Blackjack* (1995).
+The entry of an option that cannot change an edge says why (``Option.no_edge``). The terms are those of P.
+Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Blackjack* (1995).
 
-Read ``game`` (rules and cards), ``opening_choices`` (decisions on two cards), ``infinite_upcards`` and
-``infinite_odds`` (infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers
-with either of them and remembers the answers. ``hand_values`` has all hands against one up-card, for hints,
-and ``played_decisions`` reads from a round which decisions were made. ``odds_questions`` reads questions as
-JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure, and takes up to a
-second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds`` remembers the answers.
-The package knows :mod:`bot.blackjack` only.
+Read ``game`` (rules and cards), ``opening_choices`` (decisions on two cards), ``infinite_odds`` (infinite
+decks), ``finite_hands`` and ``finite_odds`` (arrays over all hands), then ``odds_questions``, which answers
+with either of them and remembers the answers, and reads questions as JSON. ``hand_values`` has all hands
+against one up-card, for hints, and ``played_decisions`` reads from a round which decisions were made.
+``edge_figures`` has the stored edges of the presets, and what options do to an edge. Everything here is pure,
+and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
+remembers the answers. The package knows :mod:`bot.blackjack` only.
 """

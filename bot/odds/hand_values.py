@@ -11,10 +11,8 @@ from typing import Final
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, Strategy, drawn_total, first_total, partner
-from bot.odds.hand_rows import HandRows
-from bot.odds.odds_questions import fresh_shoe
-from bot.odds.opening_choices import CARD_NAMES, Chart, Opening, chart
-from bot.odds.round_odds import odds_of
+from bot.odds.odds_questions import fresh_shoe, odds_of
+from bot.odds.opening_choices import CARD_NAMES, Chart, HandRows, Opening, chart
 
 MOST_SPLITS_LEFT: Final = 6
 """A pair of which more splits are left counts as if it had this many, unless it is the first split."""

@@ -1,23 +1,98 @@
-"""Questions about odds as JSON, one object a line; read as strictly as the records of rounds.
+"""Questions about a round: the house's edge, the value of each move, and the chart of basic strategy.
 
-The question names ``rules`` (as a record does) and may have ``left``, the unseen cards. With ``hand`` and
+They are asked by code, or as JSON, one object a line, which is read as strictly as the records of rounds.
+Such a question names ``rules`` (as a record does) and may have ``left``, the unseen cards. With ``hand`` and
 ``up`` it asks what each move is worth, with ``chart`` for the chart of basic strategy, otherwise for the
 house's edge.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from bot.blackjack.cards import Card, parse_card, parse_cards
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import RecordError
+from bot.blackjack.moves import Move
 from bot.blackjack.records import json_fields
 from bot.blackjack.records.round_record import read_rules
 from bot.blackjack.rules import Rules, SplitMatch
 from bot.odds.game import VALUES, Game, Strategy, Unseen
-from bot.odds.opening_choices import CARD_NAMES, Opening
-from bot.odds.round_odds import edges, move_values, strategy_chart
+from bot.odds.infinite_odds import InfiniteOdds
+from bot.odds.opening_choices import CARD_NAMES, Chart, Opening, chart, house_edge
+
+if TYPE_CHECKING:
+    from bot.odds.finite_odds import FiniteOdds
+
+_KEPT_EDGES = 512
+_KEPT_ODDS = 20
+
+
+@lru_cache(_KEPT_EDGES)
+def edges(
+    game: Game, unseen: Unseen | None, strategies: tuple[Strategy, ...] = tuple(Strategy)
+) -> Mapping[Strategy, float]:
+    """Return the house's edge with each strategy, in percent of the initial bet.
+
+    ``unseen`` is the shoe before the round, None for infinite decks.
+    """
+    odds = _odds(game, unseen, strategies=strategies)
+    if isinstance(odds, InfiniteOdds):  # exact hands do not matter
+        edge = house_edge(odds.openings(Strategy.BEST), Strategy.BEST, game)
+        return dict.fromkeys(strategies, edge)
+    return {strategy: house_edge(odds.openings(strategy), strategy, game) for strategy in strategies}
+
+
+@lru_cache(_KEPT_ODDS)
+def strategy_chart(game: Game, unseen: Unseen | None) -> Chart:
+    """Return the chart of basic strategy."""
+    return chart(_odds(game, unseen, strategies=(Strategy.BASIC,)).openings(Strategy.BASIC))
+
+
+def move_values(
+    game: Game, unseen: Unseen | None, opening: Opening, up: int, *, early: bool = False
+) -> dict[Move, float]:
+    """Return what each legal move on two cards is worth, in bets, for the exact cards.
+
+    ``unseen`` are the cards before the round: up-card and hand are among them. The values hold after the look
+    where the dealer looks; with ``early``, before it. A hit and the hands after a split continue with the
+    best play. A natural stands.
+    """
+    odds = _odds(game, unseen, (up,), (Strategy.BEST,))
+    paybacks = odds.moves(Strategy.BEST, up, opening, early=early)
+    if early:
+        return {move: payback - game.sign for move, payback in paybacks.items()}
+    if opening.natural and up in game.looks:
+        return {Move.STAND: game.sign * game.natural_pays}
+    unlost = odds.unlost(up, opening)
+    return {move: payback / unlost - game.sign for move, payback in paybacks.items()}
+
+
+def odds_of(
+    game: Game,
+    unseen: Unseen | None,
+    ups: Sequence[int] = VALUES,
+    strategies: Sequence[Strategy] = tuple(Strategy),
+) -> "FiniteOdds | InfiniteOdds":
+    """Return the odds against these up-cards. ``unseen`` is as in :func:`edges`.
+
+    numpy is imported here, so that only the process that computes odds loads it.
+    """
+    if unseen is None:
+        return InfiniteOdds(game, ups)
+    from bot.odds.finite_odds import FiniteOdds
+
+    return FiniteOdds(game, unseen, ups, strategies)
+
+
+_odds = lru_cache(_KEPT_ODDS)(odds_of)
+
+
+def fresh_shoe(rules: Rules) -> Unseen | None:
+    """Return the cards of a fresh shoe, None for infinite decks."""
+    return Unseen.decks(rules.decks) if rules.decks else None
+
 
 LEAST_UNSEEN: Final = 26
 """The fewest unseen cards for which odds are computed. With fewer, a round may need more than there are."""
@@ -148,8 +223,3 @@ def _hand_answer(question: OddsQuestion, asked: HandQuestion, game: Game) -> dic
     values = move_values(game, unseen, opening, asked.up.value, early=asked.early)
     best = max(values, key=lambda move: values[move])
     return {"ev": {str(move): value for move, value in values.items()}, "best": str(best)}
-
-
-def fresh_shoe(rules: Rules) -> Unseen | None:
-    """Return the cards of a fresh shoe, None for infinite decks."""
-    return Unseen.decks(rules.decks) if rules.decks else None

@@ -1,6 +1,11 @@
-"""The decisions on two cards, with surrender and splits, and what a round is worth with them."""
+"""What odds are made of, for any shoe: values of two cards and of all hands, and decisions on two cards.
 
-from collections.abc import Iterable, Iterator
+The decisions are with surrender and splits. They tell what a round is worth, and make the chart.
+"""
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -151,3 +156,30 @@ def _total_code(choice: OpeningChoice) -> str:
     if not choice.values.opening.pair:
         return choice.code
     return OpeningChoice(choice.values._replace(split=None), surrenders=False).code
+
+
+class HandRow(NamedTuple):
+    """The payback of a hand that stands, is hit or doubled, and the chance that no look finds a natural."""
+
+    stand: float
+    hit: float
+    doubled: float
+    unlost: float
+
+
+class HandRows:
+    """What every hand pays back; ``codes`` are those of the hands, in their order, and ``rows`` theirs."""
+
+    def __init__(self, codes: Sequence[int], rows: Sequence[Sequence[float]]) -> None:
+        self._codes = array("q", codes)
+        self._rows = array("d", (value for row in rows for value in row))
+
+    def of(self, cards: Sequence[int]) -> HandRow:
+        """Return the row of the hand of these cards, in any order."""
+        begin = bisect_left(self._codes, hand_code(cards)) * len(HandRow._fields)
+        return HandRow(*self._rows[begin : begin + len(HandRow._fields)])
+
+
+def hand_code(cards: Sequence[int]) -> int:
+    """Return the number that names the hand of these cards, in any order."""
+    return sum(32 ** (card - 1) for card in cards)

@@ -8,13 +8,11 @@ from bot.background import Asker, Background, ComputationError, KeptAnswers
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.fields import Value
+from bot.odds.edge_figures import ToldEffects, basic_edge, preset_edges, told_effects
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
-from bot.odds.option_effects import ToldEffects, basic_edge, told_effects
-from bot.odds.preset_figures import preset_edges
-from bot.odds.round_odds import strategy_chart
 from cogs.pictures import PictureTexts, chart_pictures
 
 KEPT = 200

@@ -10,8 +10,7 @@ from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.client.registration import described
-from bot.odds.option_effects import OptionEffect
-from bot.odds.preset_figures import preset_edges
+from bot.odds.edge_figures import OptionEffect, preset_edges
 from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words

@@ -30,7 +30,7 @@ ONLY_IN = {
     "pebble": ("bot.background",),
     "matplotlib": ("cogs.pictures",),
     "PIL": ("bot.cards.drawing",),
-    "numpy": ("bot.odds.finite",),
+    "numpy": ("bot.odds.finite_hands", "bot.odds.finite_odds"),
     "prometheus_client": ("bot.operation",),
 }
 """Libraries, and the only packages that may import them."""

@@ -8,8 +8,7 @@ from time import process_time
 
 from bot.blackjack.options.resolution import resolve
 from bot.odds.game import Game
-from bot.odds.odds_questions import fresh_shoe
-from bot.odds.round_odds import edges
+from bot.odds.odds_questions import edges, fresh_shoe
 
 
 def main(decks: int) -> None:

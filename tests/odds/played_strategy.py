@@ -12,9 +12,8 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, OddMoney, Rules
 from bot.odds.game import Game
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CARD_NAMES, Chart
-from bot.odds.round_odds import strategy_chart
 
 PLAYER = PlayerId("A")
 BET = 10_000

@@ -8,8 +8,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
 from bot.fields import Switch
 from bot.odds.game import Game, Strategy
-from bot.odds.odds_questions import fresh_shoe
-from bot.odds.round_odds import edges
+from bot.odds.odds_questions import edges, fresh_shoe
 
 SWITCHES = [
     each.name

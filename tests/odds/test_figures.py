@@ -7,8 +7,8 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.odds.game import Game, Strategy, Unseen
+from bot.odds.odds_questions import edges, move_values, strategy_chart
 from bot.odds.opening_choices import Opening
-from bot.odds.round_odds import edges, move_values, strategy_chart
 from tests.odds.rule_sets import edge, rules
 
 pytestmark = pytest.mark.slow

@@ -12,7 +12,7 @@ from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
-from bot.odds.option_effects import basic_edge, compared_values
+from bot.odds.edge_figures import basic_edge, compared_values
 from tests.odds.rule_sets import random_changes
 
 pytestmark = pytest.mark.slow

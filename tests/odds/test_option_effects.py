@@ -8,8 +8,8 @@ from bot.blackjack.options.option import Option
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import HoleCard, Rules
 from bot.fields import Number, Value
+from bot.odds.edge_figures import basic_edge, compared_values, option_effects
 from bot.odds.game import Game
-from bot.odds.option_effects import basic_edge, compared_values, option_effects
 from tests.odds.rule_sets import rules
 
 WHERE_IT_MATTERS: dict[str, dict[str, Any]] = {

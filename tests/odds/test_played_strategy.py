@@ -3,7 +3,7 @@
 import pytest
 
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.odds.option_effects import basic_edge
+from bot.odds.edge_figures import basic_edge
 from tests.odds.played_strategy import play_rounds, playable
 
 ROUNDS = 2_000_000

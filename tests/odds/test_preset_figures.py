@@ -3,12 +3,12 @@
 import pytest
 
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.odds.preset_figures import PresetEdge, computed_preset_edges, preset_edges
+from bot.odds.edge_figures import PresetEdge, computed_preset_edges, preset_edges
 from tests.docs.pages import RULES, text_of
 
 
 def test_stored_figures_are_those_computed() -> None:
-    """After a change, ``python -m bot.odds.preset_figures`` writes the file again."""
+    """After a change, ``python -m bot.odds.edge_figures`` writes the file again."""
     stored, computed = preset_edges(), computed_preset_edges()
     assert tuple(stored) == PRESET_NAMES
     for preset, figures in computed.items():

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from bot.odds.finite.finite_odds import FiniteOdds
+from bot.odds.finite_odds import FiniteOdds
 from bot.odds.game import Game, Strategy, Unseen
+from bot.odds.odds_questions import move_values
 from bot.odds.opening_choices import Opening, house_edge
-from bot.odds.round_odds import move_values
 from tests.odds.rule_sets import random_changes, rules
 from tests.odds.slow_odds import SlowOdds, without
 

@@ -13,9 +13,8 @@ from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
 from bot.odds.hand_values import upcard_values
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
-from bot.odds.round_odds import strategy_chart
 from bot.practice import Topic, TrainingQuestion, cells_of, draw_question, judge, question_on, rules_mark
 from tests.odds.played_strategy import playable
 from tests.odds.rule_sets import random_changes, rules

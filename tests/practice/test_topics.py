@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bot.odds.game import Game
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CHART_CARDS, Chart
-from bot.odds.round_odds import strategy_chart
 from bot.practice import DIFFICULT, EASY, Cell, Topic, TopicNeverComesUpError, cells_of
 from tests.odds.rule_sets import rules
 

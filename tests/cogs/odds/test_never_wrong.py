@@ -14,9 +14,8 @@ from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.resolution import resolve
 from bot.odds.game import Game
 from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, move_values
 from bot.odds.opening_choices import Opening
-from bot.odds.round_odds import move_values
 from bot.table.views.view_building import _box
 from bot.words.catalogue import words_in
 from cogs.odds.hints import AskedHand, hand_on, hint_lines

@@ -8,7 +8,7 @@ import pytest
 
 from bot.background import Asker, ComputationError, FairQueue, Kind
 from bot.blackjack.options.resolution import resolve
-from bot.odds.preset_figures import preset_edges
+from bot.odds.edge_figures import preset_edges
 from cogs.odds.odds_book import KEPT, OddsBook
 
 ANN = Asker(Kind.QUESTION, guild=1, user=1, number=1)

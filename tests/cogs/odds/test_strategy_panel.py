@@ -8,9 +8,8 @@ from PIL import Image
 
 from bot.blackjack.options.resolution import resolve
 from bot.odds.game import Game
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
-from bot.odds.round_odds import strategy_chart
 from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
 from cogs import pictures

@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from bot.background import Asker, Kind
-from bot.odds.preset_figures import preset_edges
+from bot.odds.edge_figures import preset_edges
 from bot.words.catalogue import ENGLISH, words_in
 from cogs.common.answers import PATIENCE
 from cogs.common.interactions import InteractionContext

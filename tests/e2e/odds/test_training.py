@@ -11,9 +11,8 @@ from bot.bank.ids import GuildId
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
-from bot.odds.odds_questions import fresh_shoe
+from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
-from bot.odds.round_odds import strategy_chart
 from bot.practice import Topic, TrainingQuestion, rules_mark
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.words.catalogue import words_in

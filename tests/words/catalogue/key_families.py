@@ -20,7 +20,7 @@ from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
 from bot.fields import Choice, Field, Number, Switch, plain
-from bot.odds.option_effects import NAMED
+from bot.odds.edge_figures import NAMED
 from bot.practice import Topic
 from bot.server_settings import SETTINGS, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS

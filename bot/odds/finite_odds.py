@@ -1,26 +1,231 @@
-"""Splits from a finite shoe, for a fixed strategy: exact, because expectations are linear.
+"""The values of all openings and moves for a finite shoe.
 
-``E(k, 0)`` is the result of a hand that starts with one card of the pair, while ``k`` further cards of the
-pair are out of the shoe. If ``n`` other unseen cards are known to be no pair cards, the result follows from
-one condition after the other: ``E(k, n) = (E(k, n-1) - q E(k+1, n-1)) / (1-q)``, where ``q`` is the chance
-that an unseen card is a pair card. With these results, the splits are walked from state to state: the number
-of hands, and how many of them have got their second card. A pair is always split again while the rules allow
-it.
+Splits are for a fixed strategy, and exact, because expectations are linear. ``E(k, 0)`` is the result of a
+hand that starts with one card of the pair, while ``k`` further cards of the pair are out of the shoe. If
+``n`` other unseen cards are known to be no pair cards, the result follows from one condition after the other:
+``E(k, n) = (E(k, n-1) - q E(k+1, n-1)) / (1-q)``, where ``q`` is the chance that an unseen card is a pair
+card. With these results, the splits are walked from state to state: the number of hands, and how many of them
+have got their second card. A pair is always split again while the rules allow it.
 
 ``E(k, 0)`` is a smooth function of ``k``. It is computed for ``k`` up to 3, and for a few larger ones if many
 splits are allowed; in between and just above, a polynomial through these values is exact to about 1e-9 bets.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.odds.finite.finite_paybacks import FinitePaybacks, falling, natural_chance, stand_paybacks
-from bot.odds.finite.finite_plans import FinitePlan
-from bot.odds.finite.player_hands import Floats, Indices
-from bot.odds.finite.split_hands import SplitHands, split_hands
-from bot.odds.game import ACE, TEN, Game, partner
+from bot.blackjack.moves import Move
+from bot.odds.finite_hands import (
+    FinitePaybacks,
+    FinitePlan,
+    Flags,
+    Floats,
+    Indices,
+    falling,
+    finite_plan,
+    natural_chance,
+    natural_results,
+    rows_of_arrays,
+    stand_paybacks,
+)
+from bot.odds.game import ACE, TEN, VALUES, Game, Strategy, Unseen, partner
+from bot.odds.opening_choices import HandRows, Opening, OpeningValues, openings
+
+
+class FiniteOdds:
+    """Odds against these up-cards for a shoe with these unseen cards, the up-card and the hand among them."""
+
+    def __init__(
+        self,
+        game: Game,
+        unseen: Unseen,
+        ups: Sequence[int] = VALUES,
+        strategies: Sequence[Strategy] = tuple(Strategy),
+    ) -> None:
+        self.game = game
+        self._paybacks = FinitePaybacks(game, unseen, [up for up in ups if unseen.counts[up - 1]])
+        plans = [finite_plan(self._paybacks, strategy) for strategy in strategies]
+        splits = split_paybacks(self._paybacks, plans)
+        self._plans = dict(zip(strategies, plans, strict=True))
+        self._splits = dict(zip(strategies, splits, strict=True))
+
+    def openings(self, strategy: Strategy) -> Iterator[OpeningValues]:
+        """Yield all openings that can be dealt, as the strategy plays them."""
+        for place, up in enumerate(self._paybacks.ups):
+            up_chance = self._paybacks.unseen.counts[up - 1] / len(self._paybacks.unseen)
+            for opening in openings(self.game):
+                chance = up_chance * self._chance(place, opening)
+                if chance > 0:
+                    yield self._opening(strategy, place, opening, chance)
+
+    def _opening(self, strategy: Strategy, place: int, opening: Opening, chance: float) -> OpeningValues:
+        plan, hand = self._plans[strategy], self._hand(opening)
+        paybacks = self.moves(strategy, self._paybacks.ups[place], opening, early=True)
+        doubles = bool(plan.doubles[place, hand])
+        hits = bool(plan.hits[place, hand]) and not opening.natural
+        move = Move.DOUBLE if doubles else Move.HIT if hits else Move.STAND
+        return OpeningValues(
+            opening=opening,
+            up=self._paybacks.ups[place],
+            chance=chance,
+            hits=hits,
+            doubles=doubles,
+            played=paybacks[move],
+            split=paybacks.get(Move.SPLIT),
+            surrender=paybacks.get(Move.SURRENDER),
+        )
+
+    def moves(self, strategy: Strategy, up: int, opening: Opening, *, early: bool) -> dict[Move, float]:
+        """Return the payback of each legal move. ``early``: before the dealer looks, where they will."""
+        game, plan = self.game, self._plans[strategy]
+        place, hand = self._paybacks.ups.index(up), self._hand(opening)
+        if opening.natural:
+            return {Move.STAND: self._natural(place, hand)}
+        moves = {
+            Move.STAND: float(self._paybacks.stand[place, hand]),
+            Move.HIT: float(plan.hit[place, hand]),
+        }
+        if opening.total.value in game.doubles:
+            moves[Move.DOUBLE] = float(plan.doubled[place, hand])
+        if opening.pair and game.splits_of(opening.first):
+            moves[Move.SPLIT] = float(self._splits[strategy][place, opening.first - 1])
+        if game.surrenders_in_play(up):
+            unlost = 1.0 if early and game.surrenders_early(up) else self.unlost(up, opening)
+            moves[Move.SURRENDER] = game.sign * unlost / 2
+        return moves
+
+    def unlost(self, up: int, opening: Opening) -> float:
+        """Return the chance that the dealer's look finds nothing; 1 where nobody looks."""
+        return float(self._paybacks.unlost[self._paybacks.ups.index(up), self._hand(opening)])
+
+    def hand_rows(self, up: int) -> HandRows:
+        """Return what every hand pays back with the best play."""
+        place, plan = self._paybacks.ups.index(up), self._plans[Strategy.BEST]
+        stand, unlost = self._paybacks.stand[place, :-1], self._paybacks.unlost[place]
+        return rows_of_arrays(stand, plan.hit[place], plan.doubled[place], unlost)
+
+    def splits_left(self, up: int, most: int) -> dict[tuple[int, int], float]:
+        """Return the payback of splits with the best play, by card and the splits that are left.
+
+        These are all that the rules allow, and every smaller number up to ``most``.
+        """
+        game, place = self.game, self._paybacks.ups.index(up)
+        found: dict[tuple[int, int], float] = {}
+        for left in range(1, min(max(game.splits, game.ace_splits), most) + 1):
+            limited = copy(self._paybacks)
+            limited.game = replace(game, splits=left, ace_splits=left)
+            paybacks = split_paybacks(limited, [self._plans[Strategy.BEST]])
+            found |= {(card, left): float(paybacks[0, place, card - 1]) for card in VALUES}
+        first = self._splits[Strategy.BEST][place]
+        return found | {(card, game.splits_of(card)): float(first[card - 1]) for card in VALUES}
+
+    def busts(self, up: int) -> float:
+        """Return the chance that the dealer busts, given that no look finds a natural."""
+        place = self._paybacks.ups.index(up)
+        rest = self._paybacks.rest[place][:, None]
+        won = stand_paybacks(self.game, up, rest, np.zeros(1, dtype=np.intp))
+        unlost = 1 - natural_chance(up, rest) * (up in self.game.looks)
+        return float((self.game.sign * won / 2 / unlost)[0])
+
+    def _natural(self, place: int, hand: int) -> float:
+        remaining = self._paybacks.remaining[place][:, hand]
+        return float(natural_results(self.game, self._paybacks.ups[place], remaining)) + self.game.sign
+
+    def _hand(self, opening: Opening) -> int:
+        return int(self._paybacks.hands.deals[opening.first - 1, opening.second - 1])
+
+    def _chance(self, place: int, opening: Opening) -> float:
+        chance = float(self._paybacks.chances[place, self._hand(opening)])
+        if self.game.splits_by_rank and (opening.first, opening.second) == (TEN, TEN):
+            tens = self._paybacks.unseen.counts[TEN - 1]
+            pairs = (tens / 4 - 1) / (tens - 1) if tens > 1 else 0.0
+            return chance * (max(pairs, 0.0) if opening.pair else 1 - max(pairs, 0.0))
+        return chance
+
+
+DOUBLED = 2.0
+SURRENDERED = 0.5
+
+
+class SplitHands(NamedTuple):
+    """All hands that start with one of the ``cards``, by plan.
+
+    The axes of ``ends`` are hand, plan, kind (0: the second card is no pair card, 1: it is one), up-card and
+    card of the pair. It says in how many orders the hand ends there, times its stake. ``stakes`` has the
+    stake by plan, up-card, card of the pair and second card: 2 bets if it is doubled, half a bet if
+    surrendered.
+    """
+
+    cards: tuple[int, ...]
+    ends: Floats
+    stakes: Floats
+
+
+class _SecondCard(NamedTuple):
+    """What is done with a split hand of two cards, by plan and up-card. It stands otherwise."""
+
+    surrendered: Flags
+    doubled: Flags
+    hit: Flags
+
+
+def split_hands(paybacks: FinitePaybacks, plans: Sequence[FinitePlan], cards: tuple[int, ...]) -> SplitHands:
+    """Play the hands that start with these cards as each plan says.
+
+    A hand of two cards is played as it would be without a split, as far as the rules allow it.
+    """
+    hands = paybacks.hands
+    ends = np.zeros((len(hands) + 1, len(plans), 2, len(paybacks.ups), len(cards)))
+    going = np.zeros_like(ends)
+    stakes = np.ones((len(plans), len(paybacks.ups), len(cards), len(VALUES)))
+    for place, card in enumerate(cards):
+        for drawn in VALUES:
+            kind, hand = int(card == drawn), hands.deals[card - 1, drawn - 1]
+            move = _second_card(paybacks, plans, card, hand)
+            stakes[:, :, place, drawn - 1] += move.doubled - 0.5 * move.surrendered
+            going[hand, :, kind, :, place] = move.hit
+            ends[hand, :, kind, :, place] = ~(move.hit | move.doubled | move.surrendered)
+            ends[hands.after[:, hand], :, kind, :, place] += DOUBLED * move.doubled
+    _play_on(paybacks, plans, going, ends)
+    return SplitHands(cards, ends[:-1], stakes)
+
+
+def _second_card(paybacks: FinitePaybacks, plans: Sequence[FinitePlan], card: int, hand: int) -> _SecondCard:
+    game = paybacks.game
+    no = np.zeros((len(plans), len(paybacks.ups)), dtype=np.bool_)
+    if game.locks(card) or paybacks.hands.values[hand] == 21:
+        return _SecondCard(no, no, no)
+    doubled = np.array([plan.doubles[:, hand] for plan in plans]) & game.doubles_after_split
+    surrendered = no
+    if game.surrenders_after_split:
+        played = np.array([plan.played[:, hand] for plan in plans])
+        played = np.where(doubled, [plan.doubled[:, hand] for plan in plans], played)
+        allowed = np.array([game.surrenders_in_play(up) for up in paybacks.ups])
+        surrendered = allowed & (SURRENDERED * game.sign * paybacks.unlost[:, hand] > played)
+    doubled = doubled & ~surrendered
+    hit = np.array([plan.hits[:, hand] for plan in plans])
+    return _SecondCard(surrendered, doubled, hit & ~doubled & ~surrendered)
+
+
+def _play_on(paybacks: FinitePaybacks, plans: Sequence[FinitePlan], going: Floats, ends: Floats) -> None:
+    """Hit the hands that are ``going`` until they end. Both arrays count orders, and both are changed."""
+    hands = paybacks.hands
+    hits = np.array([plan.hits for plan in plans]).transpose(2, 0, 1)[:, :, None, :, None]
+    for group in reversed(hands.groups):
+        part = group.hands
+        # Hands of two cards have been decided: those that are going are hit.
+        if not hits[part].any():
+            ends[part] += going[part]
+            continue
+        drawn = np.where(hits[part], going[part], 0.0)
+        ends[part] += going[part] - drawn
+        for after in hands.after[:, part]:
+            going[after] += drawn
+
 
 MOST_HANDS: Final = 9
 MOST_TEN_HANDS: Final = 20
