@@ -6,7 +6,6 @@ The decisions are with surrender and splits. They tell what a round is worth, an
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -33,7 +32,6 @@ class Opening(NamedTuple):
         return self.first == ACE and self.second == TEN
 
 
-@cache
 class OpeningValues(NamedTuple):
     """What two cards pay back against an up-card.
 
