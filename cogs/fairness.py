@@ -16,8 +16,7 @@ from bot.storage.reading import round_queries
 from bot.storage.reading.row_values import SeedDiffersError
 from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Attachment, Message
 from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused

@@ -26,8 +26,7 @@ from bot.table.matches import MatchKey
 from bot.table.refusals import ChannelHasTable, NoTable, Refused
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.board.boards import Boards
 from cogs.board.layout import last_hand
 from cogs.common.answers import NETWORK_ERRORS, opening

@@ -24,8 +24,7 @@ from bot.client.registration import described
 from bot.storage.reading import season_queries
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.command_tree import command

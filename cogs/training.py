@@ -33,8 +33,7 @@ from bot.odds.opening_choices import CARD_NAMES
 from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.refusals import DoubleClick, Refused
-from bot.words.catalogue import Words
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, Words, phrase
 from cogs.board import buttons
 from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, phrase
 
 MOST_FINDINGS = 10_000
 """Findings that are listed. Further ones are only counted."""

@@ -13,7 +13,7 @@ from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import OptionError, RecordError
 from bot.blackjack.records.round_json import error_json
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import fault_phrase
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""

@@ -14,7 +14,7 @@ from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import answer_line, edges, fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import fault_phrase
 from bot.words.rules_description import headline
 from bot.words.typed_values import parse_option
 

@@ -39,8 +39,7 @@ from bot.storage.people.known_people import KnownPeople
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
 from bot.table.live.manager import Manager
-from bot.words.catalogue import Words, words_in
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, Words, phrase, words_in
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,7 @@ from discord.ext import commands
 from discord.http import Route
 
 from bot.clock import Clock, sleep
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.phrases import Parameter, Phrase, phrase
+from bot.words.catalogue import ENGLISH, Parameter, Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 

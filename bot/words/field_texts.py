@@ -19,8 +19,7 @@ from bot.fields import (
     Value,
     channels_in,
 )
-from bot.words.catalogue import LANGUAGES, Words, words_in
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import LANGUAGES, Phrase, Words, phrase, words_in
 
 CHANNELS_SHOWN: Final = 3
 """Channels of a list that are named; the others are counted."""

@@ -1,11 +1,17 @@
-"""The phrases for options: corrections, effects on the house edge, and bets."""
+"""The phrases for options: corrections, effects on the house edge, bets, and faults in a choice."""
 
+from typing import Any, Final, assert_never
+
+from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.errors import quoted
 from bot.blackjack.options.option import Option
+from bot.blackjack.options.option_list import BY_NAME
 from bot.blackjack.options.resolution import Correction
 from bot.blackjack.rules import Rules
-from bot.fields import plain
-from bot.words.phrases import Phrase, phrase
+from bot.fields import Choice, Number, Switch, plain
+from bot.words.catalogue import Forms, Parameter, Phrase, phrase, phrase_of
+from bot.words.field_texts import all_values
 
 
 def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
@@ -31,3 +37,63 @@ def bets_phrase(limits: BetLimits) -> Phrase:
     if limits.largest is None:
         return phrase(f"bets-from{step}", low=limits.smallest, step=limits.step)
     return phrase(f"bets-from_to{step}", low=limits.smallest, high=limits.largest, step=limits.step)
+
+
+_BITS_SHOWN: Final = 128
+"""Bits of the largest number that is shown."""
+
+
+def fault_phrase(fault: option_faults.OptionFault) -> Phrase:
+    """Return the phrase that says what is wrong."""
+    if isinstance(fault, option_faults.UnfitOptionValue):
+        return _unfit_value(fault)
+    return phrase_of("fault", fault, _forms)
+
+
+def _forms(declared: Any, content: Any) -> Forms:
+    """Return the parameter that a field of a fault becomes."""
+    if declared is option_faults.Raw:
+        return {"": raw_value(content)}
+    if declared is BetLimits:
+        return {"": bets_phrase(content)}
+    if declared == tuple[str, ...]:
+        return {"": ", ".join(content)}
+    return {"": content}
+
+
+def _unfit_value(fault: option_faults.UnfitOptionValue) -> Phrase:
+    option = BY_NAME[fault.option]
+    # A number with decimals is written as the language writes them.
+    raw = fault.raw if isinstance(fault.raw, float) else raw_value(fault.raw)
+    parameters: dict[str, Parameter] = {"option": fault.option, "raw": raw}
+    match option.kind:
+        case Switch():
+            kind = "switch"
+        case Choice():
+            kind = "choice"
+            parameters["values"] = all_values(option)
+        case Number():
+            kind = "number"
+            parameters["values"] = all_values(option)
+        case _:
+            assert_never(option.kind)
+    if fault.nearest is None:
+        return Phrase(f"fault-unfit_{kind}", parameters)
+    return Phrase(f"fault-unfit_{kind}-nearest", parameters | {"nearest": plain(fault.nearest)})
+
+
+def raw_value(raw: object) -> Parameter:
+    """Return a value from outside, safe to quote in a sentence: short, printable, never nested."""
+    match raw:
+        case None:
+            return "null"
+        case bool():
+            return str(raw).lower()
+        case int() if raw.bit_length() > _BITS_SHOWN:
+            return phrase("raw-large_number")
+        case int() | float():
+            return repr(raw)
+        case str():
+            return quoted(raw)
+        case _:
+            return phrase("raw-container")

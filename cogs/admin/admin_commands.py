@@ -16,8 +16,7 @@ from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.writing.bank_jobs import Grant
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
 from cogs.common.command_tree import command

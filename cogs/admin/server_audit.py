@@ -16,8 +16,7 @@ from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.bank.ids import GuildId
 from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.edge_refusals import DeclinedError
 
 AUDIT_SECONDS = 120.0

@@ -14,8 +14,7 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.bank.claim_commands import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards

@@ -12,8 +12,7 @@ from discord.ext import commands
 
 from bot.client.croupier import SORRY, Croupier
 from bot.client.typed_texts import is_unstorable
-from bot.words.catalogue import words_in
-from bot.words.phrases import Phrase
+from bot.words.catalogue import Phrase, words_in
 from cogs.common.answers import Work, answer, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNKNOWN_COMMAND, UNSTORABLE
 from cogs.common.interactions import Interaction

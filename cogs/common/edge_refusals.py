@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from bot.background import ComputationError, ReplacedError
 from bot.bank.store_errors import BooksFrozenError, StoreError
 from bot.table.refusals import BooksFrozen, Outdated, Refused, StoreUnavailable
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, phrase
 
 TOO_FAST = phrase("refused-too_fast")
 """The answer to a person who types or presses too much in a second."""

@@ -16,8 +16,7 @@ from bot.table import commands
 from bot.table.live.actor import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.presence import check_bot_is_here, check_bot_may_post
 from cogs.wording import clean_name, clean_username, countdown, escaped_name, shown_name

@@ -6,8 +6,7 @@ import discord
 
 from bot.bank.ids import GuildId
 from bot.client.croupier import PERMISSIONS, Croupier
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.edge_refusals import DeclinedError
 
 

@@ -16,9 +16,8 @@ from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import OptionFault
 from bot.table import refusals
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
-from bot.words.catalogue import Words
-from bot.words.fault_phrases import fault_phrase
-from bot.words.phrases import Forms, phrase_of
+from bot.words.catalogue import Forms, Words, phrase_of
+from bot.words.option_phrases import fault_phrase
 from cogs.common import panels
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of

@@ -7,7 +7,7 @@ import discord
 from bot.fields import EVERYONE, MANAGERS_ONLY, channels_in
 from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of
 

@@ -9,8 +9,7 @@ from discord import ui
 from bot.storage.reading.setting_queries import member_setting
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.refusals import DoubleClick, Refused
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Message, message_of, turning
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, context_of

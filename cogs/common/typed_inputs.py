@@ -12,8 +12,7 @@ from bot.bank.store_errors import StoreError
 from bot.storage.reading import round_queries
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.typed_numbers import plain_text
-from bot.words.catalogue import ENGLISH, Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, Words, phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of
 

@@ -18,7 +18,7 @@ from bot.deal.tries import Step
 from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks
 from bot.storage.writing import deal_jobs
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, Message, answer, turn_page
 from cogs.common.command_tree import command

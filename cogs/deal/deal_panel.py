@@ -16,9 +16,8 @@ from bot.deal.deal_week import preset_of, resolved_rules
 from bot.deal.judging import JudgedHand, Square, TryJudgement
 from bot.deal.tries import HANDS, DealTry, Step
 from bot.storage.reading.deals.deal_rows import StoredTry
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
-from bot.words.rules_sentences import rules_in_sentences
+from bot.words.catalogue import Words, phrase
+from bot.words.rules_description import rules_in_sentences
 from cogs.board import buttons
 from cogs.common import panels
 from cogs.common.panels import BLUE, Panel, boxed_panel, button_row, play_deal_button

@@ -7,8 +7,7 @@ from bot.cards.faces import CardFaces
 from bot.deal import deal_days, tries
 from bot.fairness.deals import DailyDeal
 from bot.storage.reading.deals.deal_rows import StoredTry
-from bot.words.catalogue import Words
-from bot.words.phrases import Phrase
+from bot.words.catalogue import Phrase, Words
 from cogs.deal.deal_ids import DealButton, Page
 
 

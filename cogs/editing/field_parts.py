@@ -15,9 +15,8 @@ from bot.fields import (
     channels_in,
     plain,
 )
-from bot.words.catalogue import Words
+from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_name, value_range
-from bot.words.phrases import phrase
 from bot.words.typed_values import value_choices
 from cogs.common.edge_refusals import DeclinedError
 from cogs.editing.panel_page import Control, PickChannels, Picked, PickedValue, PickRole, Typed

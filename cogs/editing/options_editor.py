@@ -15,11 +15,9 @@ from bot.fields import UnfitError, Value
 from bot.table.commands import ChangeOptions
 from bot.table.refusals import OptionsChanged, Refused
 from bot.table.table_state import Choices
-from bot.words.catalogue import Words
-from bot.words.fault_phrases import fault_phrase
+from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_help, field_name, value_text
-from bot.words.option_phrases import correction_phrase, edge_phrase
-from bot.words.phrases import phrase
+from bot.words.option_phrases import correction_phrase, edge_phrase, fault_phrase
 from bot.words.typed_values import parse_value
 from cogs.common.answers import deliver
 from cogs.common.edge_refusals import DeclinedError, outdated

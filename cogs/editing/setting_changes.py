@@ -25,9 +25,8 @@ from bot.fields import (
 )
 from bot.server_settings import SETTINGS, Follower, ServerSettings, Setting, find_setting, values_of
 from bot.storage.writing.setting_jobs import ChangeSettings
-from bot.words.catalogue import Words
+from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_name, value_text
-from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES, parse_value, value_choices
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, context_of

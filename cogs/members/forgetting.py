@@ -9,8 +9,7 @@ from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel

@@ -13,8 +13,7 @@ from bot.odds.opening_choices import CARD_NAMES
 from bot.table.refusals import Refused
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import BoxView, HandView, Snapshot
-from bot.words.catalogue import Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
 from cogs.board.buttons import hinted_button
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused
 from cogs.common.interactions import InteractionContext

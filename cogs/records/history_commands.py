@@ -9,7 +9,7 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading import history_queries, round_queries
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, Somebody, context_of, number_of_player, public_words

@@ -15,7 +15,7 @@ from bot.client.registration import described, described_choices
 from bot.storage.reading import season_queries
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.rankings import Measure
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, Message
 from cogs.common.command_tree import command

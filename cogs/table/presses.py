@@ -16,7 +16,7 @@ from bot.client.member_switches import MemberSwitch
 from bot.table import commands, refusals
 from bot.table.live.actor import Done, Reply
 from bot.table.views.snapshots import Snapshot
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 from cogs.board import buttons
 from cogs.board.board_writer import Board
 from cogs.board.boards import Boards

@@ -16,10 +16,9 @@ from bot.client.registration import described, described_choices
 from bot.fields import plain
 from bot.table.commands import ChangeOption, ChangePreset, GoOn, Kick, StartMatch
 from bot.table.table_state import Choices
-from bot.words.fault_phrases import fault_phrase
+from bot.words.catalogue import phrase
 from bot.words.field_texts import field_help
-from bot.words.option_phrases import correction_phrase
-from bot.words.phrases import phrase
+from bot.words.option_phrases import correction_phrase, fault_phrase
 from bot.words.typed_values import option_names, parse_option, value_choices
 from cogs.board.boards import Boards
 from cogs.common.answers import Message, deliver

@@ -13,10 +13,8 @@ from bot.blackjack.rules import Bankroll
 from bot.fields import Value
 from bot.storage.reading import table_queries
 from bot.table.commands import OpenTable
-from bot.words.catalogue import Words
-from bot.words.fault_phrases import fault_phrase
-from bot.words.option_phrases import correction_phrase
-from bot.words.phrases import phrase
+from bot.words.catalogue import Words, phrase
+from bot.words.option_phrases import correction_phrase, fault_phrase
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, accepted, context_of
 from cogs.common.presence import check_bot_is_here, check_bot_may_post

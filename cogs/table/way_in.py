@@ -15,7 +15,7 @@ from bot.table.live.actor import Done
 from bot.table.refusals import Refused
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 from cogs.board.boards import Boards
 from cogs.board.buttons import chip_rows
 from cogs.board.private_panels import own_panel

@@ -15,8 +15,7 @@ from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking
 from bot.storage.reading.deals.deal_rows import StoredTry
-from bot.words.catalogue import Words
-from bot.words.phrases import Phrase, phrase
+from bot.words.catalogue import Phrase, Words, phrase
 from cogs.deal import deal_panel
 from cogs.deal.public_posts import podium_panel, shared_panel
 from cogs.deal.review_panel import missed_panel, places_panel, review_panel

@@ -18,8 +18,7 @@ from bot.table.results import EarnedAchievement
 from bot.table.table_state import SILENT_TIME
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import ENGLISH, Words
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, Words, phrase
 from cogs.board.layout import board
 from cogs.board.private_panels import more_panel, own_panel
 from cogs.help import HelpPage, help_panel, rules_panel

@@ -5,7 +5,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource
 
 from bot.words import catalogue
-from bot.words.phrases import phrase
+from bot.words.catalogue import phrase
 
 GERMAN = catalogue.Words(
     "de",

@@ -8,9 +8,8 @@ from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.fault_phrases import fault_phrase, raw_value
-from bot.words.phrases import Phrase
+from bot.words.catalogue import ENGLISH, Phrase, words_in
+from bot.words.option_phrases import fault_phrase, raw_value
 from bot.words.typed_values import parse_option
 
 LIMITS = BetLimits(5, 100, 5)

@@ -13,7 +13,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
 from bot.fields import Choice, Number, Switch, Value
 from bot.words.catalogue import ENGLISH, Words
-from bot.words.rules_sentences import rules_in_sentences
+from bot.words.rules_description import rules_in_sentences
 from tests.words.languages import each_language
 
 

@@ -9,8 +9,8 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.rules import Peek
 from bot.fields import Number, plain
 from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
-from bot.words.fault_phrases import fault_phrase
 from bot.words.field_texts import value_text
+from bot.words.option_phrases import fault_phrase
 from bot.words.typed_values import MOST_CHOICES, option_names, parse_option, read_switch, value_choices
 
 

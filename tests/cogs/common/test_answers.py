@@ -12,8 +12,7 @@ from bot.client.croupier import SORRY
 from bot.client.last_answers import LastAnswers
 from bot.clock import give_way
 from bot.table.refusals import NoMatch, Refused
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.common import answers
 from cogs.common.answers import LONGEST_THINKING, Message, answer, redraw, reply_privately
 from cogs.common.edge_refusals import DeclinedError

@@ -10,8 +10,7 @@ import pytest
 from bot.client.croupier import SORRY
 from bot.client.last_answers import LastAnswers
 from bot.table.refusals import NoMatch, Refused
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_sentences import sentence
 from cogs.common.router import Handler, Router, private

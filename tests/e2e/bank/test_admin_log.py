@@ -11,8 +11,7 @@ import pytest
 from bot.bank.ids import UserId
 from bot.storage.database.migration import migrate
 from bot.storage.reading.log_queries import LOG_ACTIONS
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.admin.log_panel import LogPage, log_page_of
 from cogs.admin.server_audit import ServerAudit, report_text
 from cogs.common.edge_refusals import DeclinedError

@@ -10,8 +10,7 @@ import pytest
 
 from bot.client.croupier import PERMISSIONS, REGISTRATION_SECONDS
 from bot.client.registration import RETRY_SECONDS
-from bot.words.catalogue import ENGLISH, words_in
-from bot.words.phrases import phrase
+from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.common.edge_refusals import UNKNOWN_COMMAND
 from standin.gateway import Gateway
 from standin.model.guild import LOCALES

@@ -26,8 +26,7 @@ from bot.client.limits import Limits
 from bot.clock import Timer
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
-from bot.words.catalogue import ENGLISH
-from bot.words.phrases import Phrase
+from bot.words.catalogue import ENGLISH, Phrase
 from cogs.common.router import Router
 from cogs.common.sharing import DEAL, answer_sharing
 from cogs.deal.deal_commands import DealCommands

@@ -31,8 +31,7 @@ from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, S
 from bot.table.live import damage
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import Words, words_in
-from bot.words.phrases import Phrase
+from bot.words.catalogue import Phrase, Words, words_in
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands

@@ -9,7 +9,7 @@ from bot.table.events import RulesChanged
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
 from bot.table.table_state import Choices
 from bot.words.catalogue import ENGLISH
-from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import fault_phrase
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 

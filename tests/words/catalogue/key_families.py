@@ -27,9 +27,8 @@ from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
-from bot.words.catalogue import LANGUAGES, Words
-from bot.words.phrases import Phrase
-from bot.words.rules_sentences import rules_in_sentences
+from bot.words.catalogue import LANGUAGES, Phrase, Words
+from bot.words.rules_description import rules_in_sentences
 from cogs.board.buttons import PAGES
 from cogs.texts.match_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES

@@ -7,7 +7,7 @@ from bot.bank.amounts import AmountWord
 from bot.bank.refusals import BankRefusal
 from bot.blackjack.option_faults import OptionFault, UnfitOptionValue
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
-from bot.words.phrases import message_name
+from bot.words.catalogue import message_name
 
 _BEFORE_START = ("match_not_started", "already_joined")
 _CHOSEN_BY_CODE = {MatchNotStarted, AlreadyJoined, UnfitOptionValue}

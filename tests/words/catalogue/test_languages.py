@@ -10,9 +10,8 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
-from bot.words.catalogue import LANGUAGES, words_in
+from bot.words.catalogue import LANGUAGES, phrase, words_in
 from bot.words.field_texts import field_help
-from bot.words.phrases import phrase
 from bot.words.typed_values import value_choices
 from tests.words import lagging
 from tests.words.catalogue.messages import (

@@ -24,8 +24,7 @@ from bot.table.refusals import (
     UnreadableBet,
     UnreadableInsurance,
 )
-from bot.words.catalogue import ENGLISH, Words
-from bot.words.phrases import message_name
+from bot.words.catalogue import ENGLISH, Words, message_name
 from cogs.common.refusal_sentences import sentence
 from tests.cogs.common.refusals.bet_scenes import BET_SCENES
 from tests.cogs.common.refusals.match_scenes import MATCH_SCENES
