@@ -1,6 +1,5 @@
 """Cards as pictures: the faces, and the emojis of the application that show them on Discord.
 
 ``faces`` has their names and stored pictures, and writes a card for a message, as a picture or as text: read
-it first. ``bot.cards.drawing`` draws the pictures. ``face_uploads`` brings them to Discord in the background,
-by ``emoji_requests``.
+it first. ``drawing`` draws the pictures, and ``face_uploads`` brings them to Discord in the background.
 """

@@ -16,7 +16,7 @@ from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.bank.sharding import Shard
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
-from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
+from bot.cards.face_uploads import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
 from bot.client.answer_watch import AnswerWatch

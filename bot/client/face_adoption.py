@@ -6,8 +6,7 @@ from importlib.metadata import version
 from discord.http import Route
 
 from bot.bank.store_errors import StoreError
-from bot.cards.emoji_requests import EmojiRequests
-from bot.cards.face_uploads import FaceUploads
+from bot.cards.face_uploads import EmojiRequests, FaceUploads
 from bot.cards.faces import CardFaces, read_pictures
 from bot.client.croupier import Croupier
 from bot.operation.proxies import proxy_to
@@ -18,7 +17,7 @@ def face_uploads_of(bot: Croupier, redraw: Callable[[], Awaitable[bool]]) -> Fac
 
     The bot must be logged in. ``redraw`` draws all boards, and returns whether each shows the new drawing.
     """
-    # discord.py has the token only here; why its own requests are not enough is in emoji_requests.
+    # discord.py has the token only here; why its own requests are not enough is in face_uploads.
     application, token = bot.application_id, bot.http.token
     assert application is not None, "logged in"
     assert token is not None, "logged in"

@@ -233,7 +233,7 @@ DOORS: dict[str, set[str]] = {
         "resolution",
         "rising_limits",
     },
-    "bot.cards": {"emoji_requests", "face_uploads", "faces"},
+    "bot.cards": {"face_uploads", "faces"},
     "bot.cli": set(),
     "bot.client": {
         "answer_watch",

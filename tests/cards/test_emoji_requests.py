@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.cards import emoji_requests as module
-from bot.cards.emoji_requests import LONGEST_PAUSE, Emoji, EmojiRequests, EmojiTroubleError
+from bot.cards import face_uploads as module
+from bot.cards.face_uploads import LONGEST_PAUSE, Emoji, EmojiRequests, EmojiTroubleError
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 

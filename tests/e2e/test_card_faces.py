@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
+from bot.cards.face_uploads import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import NAMES
 from standin import ChangeType, WorldEvent
 from standin.model.guild import Member
