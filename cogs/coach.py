@@ -21,7 +21,7 @@ from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.odds.played_decisions import played_decisions, upcard_in
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 from bot.storage.reading import round_queries
 from bot.storage.reading.bank_queries import NO_DECISIONS, DecisionCount
 from bot.storage.writing.decision_jobs import CountDecisions

@@ -36,8 +36,7 @@ async def watched(settings: Settings) -> AsyncIterator[Watch]:
     if not settings.metrics_port:
         yield Watch()
         return
-    from bot.operation.figures import Figures
-    from bot.operation.status_server import Readiness, StatusServer
+    from bot.operation.figures import Figures, Readiness, StatusServer
 
     figures = Figures(version=version("croupier"), shard=str(settings.shard))
     server = StatusServer(figures)

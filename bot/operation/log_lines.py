@@ -1,11 +1,21 @@
-"""The forms of a line of the log. Neither has tokens, or the password of a database."""
+"""Lines of the log: their forms, and what they are about, which is not passed through all functions.
+
+Neither form has tokens, or the password of a database.
+"""
 
 import json
 import logging
 import re
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
-from bot.operation.log_context import about
+about: ContextVar[Callable[[], Mapping[str, object]]] = ContextVar("about", default=dict)
+"""Returns the server, table, round and interaction of the current task, as far as they are known.
+
+It is set where work begins, and called only for a line that is written as JSON. It must not keep an
+interaction in memory: a context lives as long as the tasks and timers that were made in it.
+"""
 
 PLAIN = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 

@@ -20,7 +20,7 @@ from bot.bank.ids import MessageId
 from bot.client.answer_watch import on_answer
 from bot.client.croupier import Croupier
 from bot.clock import Timer, done_within
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 from bot.table.commands import Via
 from bot.table.results import REVEAL_SECONDS
 from bot.table.views.dealers_turn import dealers_turn

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock, Timer
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 
 FIRST_PAUSE = 1.0
 """Seconds from the start to the first look."""

@@ -20,7 +20,7 @@ ONLY_IN = {
         "bot.cards.face_uploads",
         "bot.clock",
         "bot.pacing",
-        "bot.operation.status_server",
+        "bot.operation.figures",
         "bot.storage",
         "bot.client",
         "bot.cli",

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.operation.log_context import about
-from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
+from bot.operation.log_lines import JsonFormatter, TokenlessFormatter, about
 
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMA.canary.never-to-be-printed"
 PASSWORD = "hunter%40two"

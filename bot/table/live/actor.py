@@ -15,7 +15,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.moves import Action
 from bot.clock import Clock, Timer
 from bot.fairness.shoe import Shoe
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 from bot.pacing import Pacer
 from bot.table import commands, refusals
 from bot.table.bet_sizes import BetBounds

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from tests.support.clock import TestClock
 

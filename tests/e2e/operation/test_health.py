@@ -11,7 +11,7 @@ import pytest
 
 from bot.bank.sharding import Shard
 from bot.client.watching import Watch, watched
-from bot.operation.status_server import MOST_CONNECTIONS
+from bot.operation.figures import MOST_CONNECTIONS
 from bot.settings import Settings
 from standin import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness

@@ -13,7 +13,7 @@ from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import fresh_bet_id
-from bot.operation.log_context import about
+from bot.operation.log_lines import about
 from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
