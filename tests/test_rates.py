@@ -1,4 +1,4 @@
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 
 def test_only_so_many_events_are_admitted_in_a_span() -> None:

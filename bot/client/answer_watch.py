@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import aiohttp
 
 from bot.client.discord_clock import DiscordClock
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from bot.client.discord_clock import DiscordClock
 from bot.client.gate import OLDEST_SECONDS, Admission, Gate
 from bot.clock import done_within, sleep
 from bot.operation.log_lines import about
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 log = logging.getLogger(__name__)
 

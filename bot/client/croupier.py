@@ -32,8 +32,7 @@ from bot.client.registration import keep_registered
 from bot.clock import done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.pacing import Pacer
-from bot.rates import RateLimit
+from bot.pacing import Pacer, RateLimit
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.sql_store import SqlStore

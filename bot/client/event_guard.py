@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot.bank.ids import HIGHEST_ID
 from bot.clock import Clock
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.clock import DAY_SECONDS, Clock
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 REASON_SECONDS = 10.0
 """The shortest time in seconds between two answers that say why a press of a person did nothing."""

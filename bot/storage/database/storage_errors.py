@@ -10,7 +10,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 
 _log = logging.getLogger(__name__)
 

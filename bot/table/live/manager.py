@@ -17,8 +17,7 @@ from bot.bank.store_errors import SeasonEndedError, StoreError, StoreUnavailable
 from bot.blackjack.options.resolution import resolve
 from bot.clock import Clock
 from bot.fairness.seeds import fresh_bet_id
-from bot.pacing import Pacer
-from bot.rates import RateLimit
+from bot.pacing import Pacer, RateLimit
 from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds

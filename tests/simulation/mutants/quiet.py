@@ -5,7 +5,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.client.last_answers import LastAnswers
-from bot.rates import RateLimit
+from bot.pacing import RateLimit
 from cogs.common import answers
 from tests.simulation.mutants.mutant import Patch, mutant
 
