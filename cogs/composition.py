@@ -10,8 +10,7 @@ from typing import Any
 
 from discord.ext.commands import Cog
 
-from bot.client.croupier import Croupier
-from bot.client.face_adoption import face_uploads_of
+from bot.client.croupier import Croupier, face_uploads_of
 from bot.client.member_switches import MemberSwitch
 from bot.table.commands import Via
 from bot.table.views.snapshots import Snapshot

@@ -1,12 +1,17 @@
-"""The Discord client, which connects the store, the tables and the cogs."""
+"""The Discord client, which connects the store, the tables and the cogs.
+
+Below it are how its card faces come to Discord, what happens in it, for parts that cannot know each other
+because each needs the other, and what somebody was told last, so that the next answer can take its place.
+"""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import AsyncExitStack, suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import aiohttp
 import discord
@@ -17,27 +22,29 @@ from discord.http import Route
 from bot.background import Background
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
-from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.cards.face_uploads import EmojiRequests, FaceUploads
+from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
-from bot.client.arrivals import ANSWER, Arrivals
+from bot.client.arrivals import ANSWER, Arrivals, Limits
 from bot.client.discord_clock import DiscordClock
 from bot.client.event_guard import EventGuard
-from bot.client.events import Events
 from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.json_texts import read_all_json
-from bot.client.last_answers import LastAnswers
-from bot.client.limits import Limits
 from bot.client.member_switches import MemberSwitch
 from bot.client.registration import keep_registered
 from bot.clock import done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.operation.proxies import proxy_to
 from bot.pacing import Pacer, RateLimit
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.sql_store import SqlStore
+from bot.table.commands import Via
 from bot.table.live.actor import MakeShoe
 from bot.table.live.manager import Manager
+from bot.table.ports import DamagedTable
+from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Phrase, Words, phrase, words_in
 
 log = logging.getLogger(__name__)
@@ -87,10 +94,8 @@ REGISTRATION_SECONDS = 10.0
 NUMBERLESS = frozenset({"me data", "me forget", "me break", "forget", "break"})
 """Commands, and first parts of custom_ids, that need no number: a person who has none gets none."""
 
-
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not need its libraries
 discord.VoiceClient.warn_dave = False
-
 
 CLIENT_OPTIONS: Final[dict[str, Any]] = {
     "command_prefix": commands.when_mentioned,
@@ -359,3 +364,129 @@ def _newest_message(data: Any) -> tuple[int, int] | None:
 def fresh_shoe(decks: int) -> Shoe:
     """Return a shoe with a new server seed."""
     return Shoe(seed=ServerSeed.fresh(), decks=decks)
+
+
+def face_uploads_of(bot: Croupier, redraw: Callable[[], Awaitable[bool]]) -> FaceUploads:
+    """Return what brings the faces to Discord in the background, by connections of its own.
+
+    The bot must be logged in. ``redraw`` draws all boards, and returns whether each shows the new drawing.
+    """
+    # discord.py has the token only here; why its own requests are not enough is in face_uploads.
+    application, token = bot.application_id, bot.http.token
+    assert application is not None, "logged in"
+    assert token is not None, "logged in"
+    assert bot.user is not None, "logged in"
+
+    async def adopt(faces: CardFaces) -> bool:
+        bot.card_faces = faces
+        return await redraw()
+
+    async def is_only_version() -> bool:
+        """Return whether all processes that run are of this version, as far as that can be known."""
+        try:
+            return await bot.store.versions() <= {version("croupier")}
+        except StoreError:
+            return False
+
+    return FaceUploads(
+        clock=bot.clock,
+        pictures=read_pictures(),
+        requests=lambda: EmojiRequests(
+            Route.BASE, token, application, bot.http.user_agent, **proxy_to(Route.BASE)
+        ),
+        bot_user=bot.user.id,
+        adopt=adopt,
+        is_alone=is_only_version,
+        follows=bot.store.shard.number > 0,
+    )
+
+
+P = ParamSpec("P")
+
+
+class Signal(Generic[P]):
+    """Something that happens again and again. All who listen are told, one after the other."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[P, object]] = []
+
+    def listen(self, listener: Callable[P, object]) -> None:
+        """Call ``listener`` from now on, which must not block."""
+        self._listeners.append(listener)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Tell all who listen."""
+        for listener in self._listeners:
+            listener(*args, **kwargs)
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """The events of a client. Who listens to which is written in one place, ``cogs/composition.py``.
+
+    - ``published``: what a table shows after a decision, and by which way it was asked for.
+    - ``shown``: what a board shows at Discord now.
+    - ``damaged``: a table that had to close, and how many of its accounts keep their stakes.
+    - ``newest_message``: a channel and its newest message, for each interaction there.
+    - ``looks_changed``: a server whose boards must be drawn again.
+    - ``handled``: the kind of an interaction, and how it was answered.
+    """
+
+    published: Signal[Snapshot, Via] = field(default_factory=Signal)
+    shown: Signal[Snapshot] = field(default_factory=Signal)
+    damaged: Signal[DamagedTable, int] = field(default_factory=Signal)
+    newest_message: Signal[int, int] = field(default_factory=Signal)
+    looks_changed: Signal[GuildId] = field(default_factory=Signal)
+    handled: Signal[str, str] = field(default_factory=Signal)
+
+
+ANSWER_SECONDS = 14 * 60.0
+"""The seconds for which an answer can be replaced. Discord's tokens last 15 minutes."""
+
+MOST_ANSWERS = 5_000
+"""The answers that are remembered, the latest ones."""
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Remembered(Generic[_T]):
+    answer: _T
+    at: float
+
+
+class LastAnswers(Generic[_T]):
+    """The last answer under each key: a person, a channel and a kind of answer, for example.
+
+    ``elapsed`` is an even clock in seconds.
+    """
+
+    def __init__(self, elapsed: Callable[[], float]) -> None:
+        self._elapsed = elapsed
+        self._answers: OrderedDict[Hashable, _Remembered[_T]] = OrderedDict()
+
+    def __len__(self) -> int:
+        """Return the number of answers that are remembered."""
+        return len(self._answers)
+
+    def last(self, key: Hashable) -> _T | None:
+        """Return the answer under a key; None if there is none that can be replaced."""
+        found = self._answers.get(key)
+        return None if found is None or self._elapsed() - found.at > ANSWER_SECONDS else found.answer
+
+    def replace(self, key: Hashable, answer: _T | None) -> _T | None:
+        """Remember an answer; None if it cannot be named. Return the one whose place it takes, if any."""
+        now, old = self._elapsed(), self.last(key)
+        self._answers.pop(key, None)
+        if answer is not None:
+            self._answers[key] = _Remembered(answer, now)
+        self._forget(now)
+        return old
+
+    def _forget(self, now: float) -> None:
+        """Forget the oldest answers: those that cannot be replaced any more, and those that are too many."""
+        while self._answers:
+            oldest = next(iter(self._answers.values()))
+            if now - oldest.at <= ANSWER_SECONDS and len(self._answers) <= MOST_ANSWERS:
+                return
+            self._answers.popitem(last=False)

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client.arrivals import is_unstorable
 from bot.client.croupier import SORRY, Croupier
-from bot.client.typed_texts import is_unstorable
 from bot.words.catalogue import Phrase, words_in
 from cogs.common.answers import Work, answer, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNKNOWN_COMMAND, UNSTORABLE

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client.typed_texts import is_unstorable
+from bot.client.arrivals import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNSTORABLE, DeclinedError, outdated
 from cogs.common.interactions import Interaction, context_of

@@ -237,12 +237,9 @@ DOORS: dict[str, set[str]] = {
         "arrivals",
         "croupier",
         "discord_clock",
-        "events",
-        "face_adoption",
         "member_switches",
         "registration",
         "serving",
-        "typed_texts",
     },
     "bot.fairness": {"deals", "seeds", "shoe", "verifier"},
     "bot.odds": {

@@ -4,7 +4,7 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.client import gate
+from bot.client import arrivals
 from bot.client.discord_clock import DiscordClock
 
 NOW = 1_700_000_000.25
@@ -22,7 +22,7 @@ class World:
             monotonic=lambda: self.uptime - self.slept,
             going_on=lambda: self.uptime,
         )
-        self.gate = gate.Gate(self.clock)
+        self.gate = arrivals.Gate(self.clock)
 
     def sleep(self, seconds: float) -> None:
         self.uptime += seconds
@@ -39,9 +39,9 @@ class World:
             self.clock.note_date(date, self.clock.going_on() - 0.1)
 
     def admit(self, interaction: int, *, age: float = 0.0) -> bool:
-        return self.admission(interaction, age=age) is gate.Admission.ADMITTED
+        return self.admission(interaction, age=age) is arrivals.Admission.ADMITTED
 
-    def admission(self, interaction: int, *, age: float = 0.0) -> gate.Admission:
+    def admission(self, interaction: int, *, age: float = 0.0) -> arrivals.Admission:
         return self.gate.admit(interaction, self.discord_now - age)
 
 
@@ -61,17 +61,17 @@ def test_interaction_is_admitted_once(world: World) -> None:
 
 
 def test_interaction_is_remembered_for_fifteen_minutes(world: World) -> None:
-    created_at = world.discord_now + gate.REMEMBERED_SECONDS  # its age never tells that it was answered
-    assert world.gate.admit(1, created_at) is gate.Admission.ADMITTED
-    world.uptime += gate.REMEMBERED_SECONDS - 1
-    assert world.gate.admit(1, created_at) is gate.Admission.REPEATED
+    created_at = world.discord_now + arrivals.REMEMBERED_SECONDS  # its age never tells that it was answered
+    assert world.gate.admit(1, created_at) is arrivals.Admission.ADMITTED
+    world.uptime += arrivals.REMEMBERED_SECONDS - 1
+    assert world.gate.admit(1, created_at) is arrivals.Admission.REPEATED
     world.uptime += 1
-    assert world.gate.admit(1, created_at) is gate.Admission.ADMITTED
+    assert world.gate.admit(1, created_at) is arrivals.Admission.ADMITTED
 
 
 def test_old_interaction_is_ignored(world: World) -> None:
-    assert world.admit(1, age=gate.OLDEST_SECONDS)
-    assert not world.admit(2, age=gate.OLDEST_SECONDS + 1)
+    assert world.admit(1, age=arrivals.OLDEST_SECONDS)
+    assert not world.admit(2, age=arrivals.OLDEST_SECONDS + 1)
     assert not world.admit(3, age=600.0)
 
 
@@ -96,28 +96,28 @@ def test_nothing_is_too_old_before_the_first_answer() -> None:
 
 
 def test_number_of_remembered_interactions_is_bounded(world: World) -> None:
-    for interaction in range(gate.MOST_REMEMBERED + 10):
+    for interaction in range(arrivals.MOST_REMEMBERED + 10):
         world.gate.admit(interaction, world.discord_now)
-    assert len(world.gate._admitted) == gate.MOST_REMEMBERED
-    assert not world.admit(gate.MOST_REMEMBERED + 9), "the newest are kept"
+    assert len(world.gate._admitted) == arrivals.MOST_REMEMBERED
+    assert not world.admit(arrivals.MOST_REMEMBERED + 9), "the newest are kept"
 
 
 def test_ignored_interaction_tells_why(world: World) -> None:
-    assert world.admission(1) is gate.Admission.ADMITTED
-    assert world.admission(1, age=600.0) is gate.Admission.REPEATED
-    assert world.admission(2, age=600.0) is gate.Admission.TOO_OLD
-    assert World().admission(1) is gate.Admission.BEFORE_START
+    assert world.admission(1) is arrivals.Admission.ADMITTED
+    assert world.admission(1, age=600.0) is arrivals.Admission.REPEATED
+    assert world.admission(2, age=600.0) is arrivals.Admission.TOO_OLD
+    assert World().admission(1) is arrivals.Admission.BEFORE_START
 
 
 def test_old_interaction_is_ignored_after_sleep(world: World) -> None:
     world.sleep(600.0)
-    assert world.admission(1, age=600.0) is gate.Admission.TOO_OLD
+    assert world.admission(1, age=600.0) is arrivals.Admission.TOO_OLD
     assert world.admit(2), "a young one needs no new answer"
 
 
 def test_old_interaction_is_ignored_after_a_quiet_day(world: World) -> None:
     world.uptime += 86_400.0
-    assert world.admission(1, age=15.0) is gate.Admission.TOO_OLD
+    assert world.admission(1, age=15.0) is arrivals.Admission.TOO_OLD
     assert world.admit(2)
 
 
@@ -126,6 +126,6 @@ def test_wrong_time_at_start_is_healed() -> None:
     world.answer(wrong_by=3_600.0)
     world.gate.open()
     world.uptime += 60.0
-    assert world.admission(1) is gate.Admission.TOO_OLD
+    assert world.admission(1) is arrivals.Admission.TOO_OLD
     world.answer()
     assert world.admit(2)

@@ -1,6 +1,6 @@
 """The last answer to a person is remembered, until its token expires or there are too many."""
 
-from bot.client.last_answers import ANSWER_SECONDS, MOST_ANSWERS, LastAnswers
+from bot.client.croupier import ANSWER_SECONDS, MOST_ANSWERS, LastAnswers
 
 
 class Time:

@@ -190,13 +190,13 @@ INTERNALS: Final = (
     ),
     Internal(
         name="bot.http.token",
-        where=("bot.client.face_adoption",),
+        where=("bot.client.croupier",),
         why="The requests for emojis are sent as the client's are, with its token and its name.",
         holds=_has_token_and_agent,
     ),
     Internal(
         name="Route.BASE",
-        where=("bot.client.serving", "bot.client.face_adoption"),
+        where=("bot.client.serving", "bot.client.croupier"),
         why="All requests go to the API of the settings, such as a stand-in.",
         holds=_builds_addresses_from_base,
     ),

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.cards.faces import TEXT_FACES
-from bot.client.events import Events
+from bot.client.croupier import Events
 from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.table.commands import Via

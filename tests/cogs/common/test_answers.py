@@ -8,8 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.client.croupier import SORRY
-from bot.client.last_answers import LastAnswers
+from bot.client.croupier import SORRY, LastAnswers
 from bot.clock import give_way
 from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, phrase, words_in

@@ -12,8 +12,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.sharding import Shard
 from bot.blackjack.moves import Move
-from bot.client.croupier import fresh_shoe
-from bot.client.events import Events
+from bot.client.croupier import Events, fresh_shoe
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Erasure, TakeBreak
 from bot.table import commands

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 from bot.bank.sharding import WHOLE, Shard
 from bot.client.croupier import Croupier
 from bot.client.identifying import IdentifySlots, OwnSlots
-from bot.client.serving import set_api_base
-from bot.client.watching import Watch
+from bot.client.serving import Watch, set_api_base
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
 from cogs.composition import croupier

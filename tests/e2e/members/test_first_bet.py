@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.client.last_answers import ANSWER_SECONDS
+from bot.client.croupier import ANSWER_SECONDS
 from standin import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import Started

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from bot.bank.sharding import Shard
-from bot.client.watching import Watch, watched
+from bot.client.serving import Watch, watched
 from bot.operation.figures import MOST_CONNECTIONS
 from bot.settings import Settings
 from standin import Sandbox

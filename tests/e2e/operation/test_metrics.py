@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.client.watching import watched
+from bot.client.serving import watched
 from bot.settings import Settings
 from bot.table.refusals import StoreUnavailable
 from tests.docs.pages import OPERATING, text_of

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.blackjack.options.presets import PRESETS
-from bot.client.limits import MOST_OPTION_CHANGES
+from bot.client.arrivals import MOST_OPTION_CHANGES
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.counted_worker import CountedWorker

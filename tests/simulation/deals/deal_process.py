@@ -17,12 +17,9 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import SERVER_BITS, Shard
 from bot.bank.store_errors import StoreError
 from bot.cards.faces import TEXT_FACES
-from bot.client.arrivals import Arrivals
-from bot.client.croupier import LEAVING, UNKNOWN
+from bot.client.arrivals import Arrivals, Limits
+from bot.client.croupier import LEAVING, UNKNOWN, Events, LastAnswers
 from bot.client.discord_clock import DiscordClock
-from bot.client.events import Events
-from bot.client.last_answers import LastAnswers
-from bot.client.limits import Limits
 from bot.clock import Timer
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job

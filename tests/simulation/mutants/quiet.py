@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import Any
 from unittest.mock import patch
 
-from bot.client.last_answers import LastAnswers
+from bot.client.croupier import LastAnswers
 from bot.pacing import RateLimit
 from cogs.common import answers
 from tests.simulation.mutants.mutant import Patch, mutant

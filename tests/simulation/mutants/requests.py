@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
-from bot.client.gate import Admission, Gate
+from bot.client.arrivals import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.fields import Value
 from bot.table.commands import Act, PlaceBet, Request

@@ -11,7 +11,7 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, member
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreError, StoreUnavailableError
-from bot.client.events import Events
+from bot.client.croupier import Events
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim

@@ -15,7 +15,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreError
 from bot.blackjack.moves import Move
-from bot.client.events import Events
+from bot.client.croupier import Events
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore

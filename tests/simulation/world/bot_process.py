@@ -16,11 +16,8 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES, CardFaces
-from bot.client.arrivals import Arrivals
-from bot.client.croupier import LEAVING
-from bot.client.events import Events
-from bot.client.last_answers import LastAnswers
-from bot.client.limits import Limits
+from bot.client.arrivals import Arrivals, Limits
+from bot.client.croupier import LEAVING, Events, LastAnswers
 from bot.client.member_switches import MemberSwitch
 from bot.clock import DAY_SECONDS
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed

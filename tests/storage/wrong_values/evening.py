@@ -14,7 +14,7 @@ from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
-from bot.client.events import Events
+from bot.client.croupier import Events
 from bot.client.member_switches import MemberSwitch
 from bot.deal.deal_days import sealed_days
 from bot.deal.deal_week import new_deal

@@ -1,7 +1,6 @@
 """Invariants of deliveries: each interaction acts at once or never."""
 
-from bot.client.arrivals import PROMPT_SECONDS
-from bot.client.gate import OLDEST_SECONDS
+from bot.client.arrivals import OLDEST_SECONDS, PROMPT_SECONDS
 from bot.table.commands import Request
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check

@@ -19,7 +19,7 @@ from bot.bank.member_chips import Balance, MemberFunds
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards.faces import TEXT_FACES, CardFaces
-from bot.client.last_answers import LastAnswers
+from bot.client.croupier import LastAnswers
 from bot.client.member_switches import MemberSwitch
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
