@@ -1,33 +1,84 @@
-"""A snapshot as a message: one container, whose component id is the frame number."""
+"""A snapshot as a message: one container, whose component id is the frame number.
+
+The texts of a lobby, of the time between rounds and of a closed table are here, too.
+"""
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 import discord
 from discord import ui
 
+from bot.bank.amounts import CENTS
 from bot.cards.faces import TEXT_FACES
 from bot.server_settings import ServerSettings
-from bot.table.views.snapshots import Snapshot, Stage
+from bot.table.notices import SeasonOver
+from bot.table.results import LastRound
+from bot.table.table_state import LARGE_BET
+from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
-from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
-from cogs.board.heights import BORDERS, GAP, HIGHEST, ROW, rows_height, text_height
 from cogs.board.play_layout import play_texts
-from cogs.board.result_layout import has_blackjack, result_head, result_lines, turn_texts
-from cogs.board.shared_lines import below_buttons, name_columns, open_boxes_texts, plain, unbroken
-from cogs.board.shortening import TEXT_LIMIT, Drawn, Faces, HandFaces, Line, LineRank, Room, fit
+from cogs.board.result_layout import (
+    NEXT_BET,
+    SIZES,
+    has_blackjack,
+    is_short_result,
+    next_bets,
+    players_of,
+    result_head,
+    result_lines,
+    turn_texts,
+    wins_with_blackjack,
+)
+from cogs.board.shared_lines import (
+    FEW_HANDS,
+    below_buttons,
+    heading,
+    makes_base_bets,
+    name_columns,
+    on_boxes,
+    open_boxes_texts,
+    plain,
+    stacks_line,
+    surroundings,
+    unbroken,
+    with_stack,
+)
+from cogs.board.shortening import (
+    BORDERS,
+    GAP,
+    HIGHEST,
+    ROW,
+    TEXT_LIMIT,
+    Drawn,
+    Faces,
+    HandFaces,
+    Line,
+    LineRank,
+    Room,
+    fit,
+    is_one_line,
+    rows_height,
+    text_height,
+)
 from cogs.common.panels import Panel, boxed_panel, claim_row
 from cogs.texts.match_texts import ended, lobby
-from cogs.texts.table_texts import notice_text, seed_lines
-from cogs.wording import items, shortened_names
+from cogs.texts.table_texts import bets_without_timer, notice_text, seed_lines
+from cogs.wording import countdown, items, shortened_names, shown_names
 
 DEFAULT_SETTINGS = ServerSettings()
 
 CALM, PLAYING, GOLD, QUIET = map(discord.Colour, (0x2E9E6B, 0xE0A030, 0xF5C518, 0x6B7280))
+
+HEADLINE_LINES = 3
+"""Lines of players that need as much room as the headline of a blackjack does on a phone."""
+
+DEALER_STANDS = 17
+"""The total from which a dealer may stop: below it, no player was left."""
 
 
 def board(
@@ -142,7 +193,7 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
         case Stage.LOBBY:
             return _lobby_texts(words, snapshot)
         case Stage.BETS:
-            return betting_texts(words, snapshot, faces)
+            return _betting_texts(words, snapshot, faces)
         case Stage.OFFER | Stage.PLAY:
             return play_texts(words, snapshot, faces)
         case Stage.CLOSED:
@@ -157,6 +208,98 @@ def _lobby_texts(words: Words, snapshot: Snapshot) -> Drawn:
         *([*map(Line, lines)] for lines in joined),
         *([Line(text)] for text in open_boxes_texts(words, snapshot)),
     ]
+
+
+def _betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
+    """Return the board's texts while bets are placed."""
+    last = snapshot.last
+    people = [] if last is None else result_lines(words, snapshot, last, faces)
+    shown = frozenset() if last is None else players_of(last)
+    new = [seat for seat in snapshot.seats if seat.player not in shown]
+    if faces.is_compact and snapshot.stacks and last is None:  # a match begins
+        signs = {seat.player: NEXT_BET[seat.status] for seat in new}
+        people += stacks_line(words, snapshot, signs)
+    else:
+        people += [_newcomer(words, snapshot, seat) for seat in new]
+    # At a table of many players, everything must fit on a phone. Without a clock there is one button more.
+    headline = HEADLINE_LINES if last is not None and wins_with_blackjack(last) else 0
+    help_button = 0 if snapshot.rules.intermission else 1
+    is_short = faces.is_compact or len(people) + headline + help_button > FEW_HANDS
+    rank = LineRank.NEEDED if snapshot.deadline else LineRank.NEWS
+    call = Line(_call_for_bets(words, snapshot, short=is_short), rank)
+    around = [*_around(words, snapshot), call]
+    below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
+    return [[*_head(words, snapshot, last, faces)], *below]
+
+
+def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[Line]:
+    """Yield the heading of the last result, or of a table without one."""
+    title = heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    yield Line(f"-# {title}", LineRank.NEEDED)
+    if last is not None:
+        yield from result_head(words, snapshot, last, faces)
+        if last.dealer_total < DEALER_STANDS and not is_short_result(last, faces):
+            yield Line(words("board-nobody-left"))
+        return
+    sizes = SIZES[-1 if faces.is_compact else 0 :]
+    headings = [f"{size} {words('board-place-bets')}" for size in sizes]
+    yield Line(next(filter(is_one_line, headings), headings[-1]), LineRank.NEEDED)
+
+
+def _around(words: Words, snapshot: Snapshot) -> Iterator[Line]:
+    """Yield what has happened, and what is possible."""
+    if snapshot.notice:
+        sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
+        yield Line(f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
+    if snapshot.returned:
+        names = shown_names(words, snapshot.names, snapshot.returned)
+        yield Line(words("board-returned-bet-again", names=names), LineRank.PLAYER)
+    yield from surroundings(words, snapshot)
+
+
+def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
+    """Return when the cards come; a ``short`` line leaves out that they may come earlier."""
+    without_timer = bets_without_timer(words, snapshot)
+    if without_timer is not None:
+        return without_timer
+    if snapshot.deadline is None:
+        return words("board-call-open")
+    when = countdown(snapshot.deadline)
+    if snapshot.gathering:
+        first, *others = snapshot.present_seats
+        if not others and 0 < LARGE_BET * (first.last_bet or 0) < (first.bet or 0):
+            return words("board-call-large", when=when)
+        return words("board-call-gathering" if snapshot.match is None else "board-call-all-in", when=when)
+    if snapshot.asked and makes_base_bets(snapshot):
+        base = words.amount(snapshot.rules.base_bet * CENTS)
+        return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
+    if snapshot.asked and len(snapshot.present_seats) == 1:
+        return words("board-call-alone-short" if short else "board-call-alone", when=when)
+    if short and not snapshot.rules.hidden_bets and not any(seat.has_bet for seat in snapshot.seats):
+        return words("board-call-close", when=when)
+    return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
+
+
+def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:
+    """Return the line of a seated player who has none in the last result."""
+    name = with_stack(words, snapshot, seat.player)
+    if snapshot.rules.shows_box_numbers and seat.box is not None:
+        name = on_boxes(words, [seat.box], name)
+    return Line(
+        f"{NEXT_BET[seat.status]} {items(name, _part(words, snapshot, seat))}",
+        LineRank.PLAYER,
+    )
+
+
+def _part(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
+    """Return the bet, or why there is none; nothing but the sign for a hidden bet."""
+    bets = next_bets(words, snapshot, seat)
+    if bets:
+        return words("board-bet", amount=bets)
+    if seat.status is SeatStatus.THINKING:
+        return words("board-seat-not-ready" if seat.has_bet else "board-seat-thinking")
+    is_hidden = seat.has_bet and seat.status is SeatStatus.READY
+    return None if is_hidden else words(f"board-seat-{seat.status}")
 
 
 def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:

@@ -17,9 +17,8 @@ from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, S
 from bot.words.catalogue import Words
 from bot.words.rules_description import headline
 from cogs.board import shared_lines
-from cogs.board.heights import is_one_line
 from cogs.board.result_layout import NEXT_BET, next_bets
-from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, narrow
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, is_one_line, narrow
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
 from cogs.wording import boxes, insurance, items, limits, not_followed, shown_name, shown_names, total

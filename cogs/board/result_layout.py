@@ -11,8 +11,7 @@ from bot.table.views.dealers_turn import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines
-from cogs.board.heights import is_one_line
-from cogs.board.shortening import Drawn, HandFaces, Line, LineRank, narrow
+from cogs.board.shortening import Drawn, HandFaces, Line, LineRank, is_one_line, narrow
 from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, items, not_followed, shown_name, shown_names, total
 

@@ -15,8 +15,8 @@ from bot.cards.drawing import MARGIN, SIZE
 from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import LANGUAGES, Words
-from cogs.board.heights import BORDERS, DIVIDER, GAP, rows_height, text_height
 from cogs.board.layout import board
+from cogs.board.shortening import BORDERS, DIVIDER, GAP, rows_height, text_height
 from cogs.common.panels import Panel
 from tests.e2e.harness.browser_windows import needs_browser
 from tests.pictures.random_tables import random_boards

@@ -13,10 +13,9 @@ from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLim
 from bot.table.table_state import LastMove, Out
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
-from cogs.board.heights import is_one_line
 from cogs.board.layout import board, stale
 from cogs.board.shared_lines import plain
-from cogs.board.shortening import TEXT_LIMIT
+from cogs.board.shortening import TEXT_LIMIT, is_one_line
 from standin.model.message import walk_components
 from tests.cogs import sample_snapshots
 from tests.pictures.scenes import (

@@ -12,10 +12,10 @@ from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
-from cogs.board.heights import is_one_line
 from cogs.board.layout import CALM, GOLD, PLAYING, board
 from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON, has_blackjack
 from cogs.board.shared_lines import unbroken
+from cogs.board.shortening import is_one_line
 from cogs.texts.achievement_texts import ROOM, earned_line
 from standin.model.message import walk_components
 from tests.cogs.board.test_shortening import PICTURES
