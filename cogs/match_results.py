@@ -37,9 +37,9 @@ from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
 from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import check_may_join, may_run_tables
 from cogs.common.router import Router
-from cogs.texts.match_texts import ended
 from cogs.texts.reply_texts import after_joining
 from cogs.texts.rules_texts import rules_name
+from cogs.texts.table_texts import ended
 from cogs.wording import clean_name, items, shown_names
 
 REMATCH_PREFIX = "rematch:"

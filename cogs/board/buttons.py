@@ -19,7 +19,7 @@ from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shared_lines import makes_base_bets, offers_next_bet
 from cogs.common.panels import OPEN_HELP, Panel, custom_id
-from cogs.texts.match_texts import MATCH_KINDS, duration
+from cogs.texts.table_texts import MATCH_KINDS, duration
 from cogs.wording import clean_name
 
 ROW_SIZE = 5

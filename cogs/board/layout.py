@@ -66,8 +66,7 @@ from cogs.board.shortening import (
     text_height,
 )
 from cogs.common.panels import Panel, boxed_panel, claim_row
-from cogs.texts.match_texts import ended, lobby
-from cogs.texts.table_texts import bets_without_timer, notice_text, seed_lines
+from cogs.texts.table_texts import bets_without_timer, ended, lobby, notice_text, seed_lines
 from cogs.wording import countdown, items, shortened_names, shown_names
 
 DEFAULT_SETTINGS = ServerSettings()

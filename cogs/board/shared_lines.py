@@ -11,8 +11,8 @@ from bot.table.knockouts import rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank, is_short_item
-from cogs.texts.match_texts import eliminated, knockout_news, rising_limits, rounds_to_play
 from cogs.texts.rules_texts import game_name, payout
+from cogs.texts.table_texts import eliminated, knockout_news, rising_limits, rounds_to_play
 from cogs.wording import WIDEST_NAME, boxes, countdown, decks, items, limits, shown_name, shown_names
 
 HANDS_SHOWN = 4

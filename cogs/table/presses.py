@@ -35,7 +35,7 @@ from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
 from cogs.table.table_opening import open_again
-from cogs.texts.match_texts import MATCH_KINDS
+from cogs.texts.table_texts import MATCH_KINDS
 
 log = logging.getLogger(__name__)
 

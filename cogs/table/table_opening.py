@@ -19,8 +19,8 @@ from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refu
 from cogs.common.interactions import Interaction, accepted, context_of
 from cogs.common.presence import check_bot_is_here, check_bot_may_post
 from cogs.common.rights import check_may_open, may_run_tables
-from cogs.texts.match_texts import duration
 from cogs.texts.rules_texts import surprises
+from cogs.texts.table_texts import duration
 from cogs.wording import limits, sentences
 
 NO_CHANGES: Final[Mapping[str, Value]] = MappingProxyType({})

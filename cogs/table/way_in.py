@@ -32,8 +32,8 @@ from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.table.play_commands import PlayCommands
 from cogs.table.table_opening import open_table, open_usual_table
-from cogs.texts.match_texts import MATCH_KINDS, host_line
 from cogs.texts.reply_texts import after_bet, after_joining
+from cogs.texts.table_texts import MATCH_KINDS, host_line
 
 KNOCKOUT, *_ = MATCH_KINDS
 """The kind of match that ends soonest."""

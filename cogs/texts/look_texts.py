@@ -11,8 +11,15 @@ from bot.table.views.snapshots import BoxView, SeatStatus, SeatView, Snapshot, S
 from bot.words.catalogue import Words
 from cogs import wording
 from cogs.texts.hand_texts import dealer_hand, dealer_result, followed, hand_text, names_line
-from cogs.texts.match_texts import host_line, out_in, placed
-from cogs.texts.table_texts import bets_without_timer, may_name_asked, move_without_timer, next_deal
+from cogs.texts.table_texts import (
+    bets_without_timer,
+    host_line,
+    may_name_asked,
+    move_without_timer,
+    next_deal,
+    out_in,
+    placed,
+)
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/show hand`` shows more of one's own."""

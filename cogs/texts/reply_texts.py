@@ -10,8 +10,7 @@ from bot.table.views.situation import situation
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands, or_follow
-from cogs.texts.match_texts import finished
-from cogs.texts.table_texts import bets_without_timer
+from cogs.texts.table_texts import bets_without_timer, finished
 from cogs.wording import boxes, choice, sentences, shown_name, shown_names
 
 

@@ -308,7 +308,6 @@ DOORS: dict[str, set[str]] = {
         "achievement_texts",
         "hand_texts",
         "look_texts",
-        "match_texts",
         "reply_texts",
         "rules_texts",
         "table_texts",

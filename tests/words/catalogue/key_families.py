@@ -30,7 +30,7 @@ from bot.table.table_state import ShuffleReason
 from bot.words.catalogue import LANGUAGES, Phrase, Words
 from bot.words.rules_description import rules_in_sentences
 from cogs.board.buttons import PAGES
-from cogs.texts.match_texts import MATCH_KINDS
+from cogs.texts.table_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "bankroll", "odd_money")
