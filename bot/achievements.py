@@ -21,7 +21,7 @@ from bot.blackjack.money import CHIP
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.events import PlayerResult, RoundSettled
-from bot.table.player_ids import user_id
+from bot.table.table_state import user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,9 +14,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.cards.faces import RANKS, SUITS
 from bot.table.results import DefaultReason
-from bot.table.views.followers import FollowerView
-from bot.table.views.names_apart import look, told_apart
-from bot.table.views.snapshots import BoxView
+from bot.table.views.snapshots import BoxView, FollowerView, look, told_apart
 from bot.words.catalogue import Words
 
 

@@ -10,9 +10,9 @@ from bot.blackjack.engine.settlement import nets
 from bot.blackjack.errors import Illegal, OutOfCards, RecordError
 from bot.fairness.shoe import Shoe
 from bot.storage.inspecting.audited_rows import RoundEntry, RoundSlice
-from bot.table.player_ids import user_id
 from bot.table.stored.codec import replay_stored
 from bot.table.stored.round_log import cards_in, dump_result
+from bot.table.table_state import user_id
 
 SETTLED, VOID = "settled", "void"
 

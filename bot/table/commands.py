@@ -10,8 +10,7 @@ from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.moves import Move
 from bot.fairness.shoe import Shoe
 from bot.table.matches import MatchKey
-from bot.table.notices import ClosingReason
-from bot.table.table_state import Choices
+from bot.table.table_state import Choices, ClosingReason
 
 
 class Via(StrEnum):

@@ -10,8 +10,7 @@ from bot.blackjack.engine.round_state import Box, Round
 from bot.blackjack.moves import Action
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Seal, Shoe
-from bot.table.notices import ClosingReason
-from bot.table.table_state import Choices, TableState
+from bot.table.table_state import Choices, ClosingReason, TableState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,20 +1,23 @@
-"""The state of a table between two commands. It is immutable: a decision makes a new state."""
+"""The state of a table between two commands. It is immutable: a decision makes a new state.
+
+Each notice has a short ``code``, which is stored. The texts for people are in :mod:`cogs.texts`.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import ClassVar, Self
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.seasons import FIRST_SEASON
-from bot.blackjack.engine.round_state import Round
+from bot.blackjack.engine.round import asked
+from bot.blackjack.engine.round_state import Phase, Round
+from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.seeds import fits
 from bot.fairness.shoe import Shoe
 from bot.table.matches import Match, MatchStage
-from bot.table.notices import Notice
-from bot.table.player_ids import player_id, user_id
 from bot.table.results import LastRound
 
 LARGE_BET = 5
@@ -178,6 +181,72 @@ class LastMove:
     by_timer: bool = False
     others: tuple[UserId, ...] = ()
     closed_surrender: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedBy:
+    """A ``player`` closed the table."""
+
+    code: ClassVar[str] = "closed_by"
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedIdle:
+    """The table had no round for ``IDLE_TIMEOUT``."""
+
+    code: ClassVar[str] = "closed_idle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedUnattended:
+    """Nobody acted at a table without a clock for ``UNATTENDED_TIMEOUT``."""
+
+    code: ClassVar[str] = "closed_unattended"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedAfterRound:
+    """The table was closing, and its last round is over."""
+
+    code: ClassVar[str] = "closed_after_round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelGone:
+    """The table's channel or thread was deleted."""
+
+    code: ClassVar[str] = "channel_gone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovedFromServer:
+    """The bot was removed from the server."""
+
+    code: ClassVar[str] = "removed_from_server"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsGivenUp:
+    """The seats of ``players`` who missed rounds were given up, because others wait for a seat."""
+
+    code: ClassVar[str] = "seats_given_up"
+    players: tuple[UserId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonOver:
+    """The season of this ``number`` has ended: bets that were not dealt were returned."""
+
+    code: ClassVar[str] = "season_over"
+    number: int
+
+
+ClosingReason = ClosedBy | ClosedIdle | ClosedUnattended | ClosedAfterRound | ChannelGone | RemovedFromServer
+"""Why a table closes."""
+
+Notice = ClosingReason | SeatsGivenUp | SeasonOver
+"""A notice on the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -424,3 +493,45 @@ class TableState:
         """The people whose chips the table uses: in a seat or in the round."""
         seated = (seat.player for seat in self.seats)
         return tuple(dict.fromkeys((*seated, *self.players_in_round())))
+
+
+def players_asked(state: TableState) -> frozenset[UserId]:
+    """Return the players who are asked for a decision, or between rounds for a bet."""
+    if state.round is None:
+        return frozenset(seat.player for seat in state.unready_seats())
+    boxes = state.round.boxes
+    return frozenset(user_id(boxes[ask.box - 1].bet.player) for ask in asked(state.round) if ask.in_turn)
+
+
+def possibly_asked(state: TableState) -> frozenset[UserId]:
+    """Return the players who are asked, as far as their hidden cards do not tell it."""
+    if state.round is None or not hides_who_is_asked(state):
+        return players_asked(state)
+    return frozenset(user_id(box.bet.player) for box in state.round.boxes)
+
+
+def hides_who_is_asked(state: TableState) -> bool:
+    """Return whether it would tell of cards that lie face down who is asked."""
+    round_ = state.round
+    if round_ is None or round_.rules.cards_face_up:
+        return False
+    return round_.phase is not Phase.PLAY or round_.rules.simultaneous
+
+
+def voters(state: TableState) -> frozenset[UserId]:
+    """Return the players who have hands, or a bet on the next round, and are not asked.
+
+    They may vote to go on without a silent player, where no clock runs (docs/rules.md §2).
+    """
+    bettors = (wager.player for wager in state.wagers)
+    return frozenset((*state.players_in_round(), *bettors)) - players_asked(state)
+
+
+def player_id(user: UserId) -> PlayerId:
+    """Return the name of a user in a round of blackjack."""
+    return PlayerId(str(user))
+
+
+def user_id(player: PlayerId) -> UserId:
+    """Return the user of a player in a round of blackjack."""
+    return UserId(int(player))

@@ -8,8 +8,8 @@ from bot.blackjack.errors import OptionError
 from bot.server_settings import SETTINGS, read_settings, values_of
 from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
-from bot.table.notices import ClosedBy
 from bot.table.stored.codec import load_choices
+from bot.table.table_state import ClosedBy
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
 from cogs.common.panels import Panel, boxed_panel, member_number, page_row

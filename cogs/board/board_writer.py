@@ -23,7 +23,7 @@ from bot.clock import Timer, done_within
 from bot.operation.log_lines import about
 from bot.table.commands import Via
 from bot.table.results import REVEAL_SECONDS
-from bot.table.views.dealers_turn import dealers_turn
+from bot.table.views.round_results import dealers_turn
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common.answers import deliver, done_before

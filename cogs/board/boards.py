@@ -9,7 +9,7 @@ from bot.client.croupier import Croupier
 from bot.storage.reading import table_queries
 from bot.storage.writing.message_jobs import NoteShownHashes, SetTableMessage
 from bot.table.commands import Close, Request, Via
-from bot.table.notices import ChannelGone
+from bot.table.table_state import ChannelGone
 from bot.table.views.snapshots import Snapshot
 from cogs.board.board_writer import Board
 

@@ -15,9 +15,8 @@ from discord import ui
 from bot.bank.amounts import CENTS
 from bot.cards.faces import TEXT_FACES
 from bot.server_settings import ServerSettings
-from bot.table.notices import SeasonOver
 from bot.table.results import LastRound
-from bot.table.table_state import LARGE_BET
+from bot.table.table_state import LARGE_BET, SeasonOver
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.buttons import button_rows

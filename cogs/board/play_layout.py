@@ -10,10 +10,8 @@ from itertools import chain
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
-from bot.table.notices import SeasonOver
-from bot.table.table_state import LastMove
-from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.table_state import LastMove, SeasonOver
+from bot.table.views.snapshots import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from bot.words.rules_description import headline
 from cogs.board import shared_lines

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache, partial
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
-from bot.table.views.dealers_turn import dealer_steps
+from bot.table.views.round_results import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines

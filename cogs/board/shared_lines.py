@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bot.bank.ids import UserId
 from bot.blackjack.rules import OnMissedBet
-from bot.table.knockouts import rounds_left
+from bot.table.matches import rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank, is_short_item

@@ -1,7 +1,7 @@
 """Close a table, after a question while a match or a round runs."""
 
 from bot.table.commands import Close
-from bot.table.notices import ClosedBy
+from bot.table.table_state import ClosedBy
 from cogs.board.private_panels import asks_before_closing, close_panel
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel

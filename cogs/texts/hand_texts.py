@@ -10,9 +10,8 @@ from bot.blackjack.engine.round_state import Status
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.results import DefaultReason, SettledBox, SettledHand
-from bot.table.views.followers import FollowerView
 from bot.table.views.situation import Situation, situation
-from bot.table.views.snapshots import BoxView, HandView, Snapshot
+from bot.table.views.snapshots import BoxView, FollowerView, HandView, Snapshot
 from bot.words.catalogue import Words
 from cogs import wording
 from cogs.common.refusal_sentences import sentence

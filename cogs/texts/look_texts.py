@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.bank.ids import UserId
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.matches import Entrant
-from bot.table.views.followers import FollowerView
 from bot.table.views.situation import situation
-from bot.table.views.snapshots import BoxView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.snapshots import BoxView, FollowerView, SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs import wording
 from cogs.texts.hand_texts import dealer_hand, dealer_result, followed, hand_text, names_line

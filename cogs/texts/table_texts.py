@@ -12,9 +12,8 @@ from typing import Final, assert_never
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
-from bot.table import notices
-from bot.table.knockouts import next_knockout, pending_tie, rounds_left
-from bot.table.matches import Entrant, MatchResult
+from bot.table import table_state
+from bot.table.matches import Entrant, MatchResult, next_knockout, pending_tie, rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.texts.rules_texts import game_name, payout
@@ -68,23 +67,23 @@ def may_name_asked(snapshot: Snapshot) -> bool:
     return snapshot.rules.cards_face_up or by_turns
 
 
-def notice_text(words: Words, notice: notices.Notice, names: Names) -> str:
+def notice_text(words: Words, notice: table_state.Notice, names: Names) -> str:
     """Return a notice as text, without a symbol before it."""
     match notice:
-        case notices.ClosedBy(player=player):
+        case table_state.ClosedBy(player=player):
             return words("notice-closed_by", player=shown_name(words, names, player))
-        case notices.SeatsGivenUp(players=players):
+        case table_state.SeatsGivenUp(players=players):
             return words(
                 "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)
             )
-        case notices.SeasonOver(number=number):
+        case table_state.SeasonOver(number=number):
             return words("notice-season_over", number=str(number))
         case (
-            notices.ClosedIdle()
-            | notices.ClosedUnattended()
-            | notices.ClosedAfterRound()
-            | notices.ChannelGone()
-            | notices.RemovedFromServer()
+            table_state.ClosedIdle()
+            | table_state.ClosedUnattended()
+            | table_state.ClosedAfterRound()
+            | table_state.ChannelGone()
+            | table_state.RemovedFromServer()
         ):
             return words(f"notice-{notice.code}")
         case _:

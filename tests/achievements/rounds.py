@@ -10,7 +10,7 @@ from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.resolution import resolve
 from bot.table.events import PlayerResult, RoundSettled
-from bot.table.player_ids import player_id
+from bot.table.table_state import player_id
 
 ANN, BOB = UserId(21), UserId(22)
 

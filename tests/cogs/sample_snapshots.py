@@ -12,8 +12,7 @@ from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import LastMove, ShuffleReason
-from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.snapshots import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import snapshot
 from standin.model.message import walk_components
 from standin.validation.component_rules import message_component_errors

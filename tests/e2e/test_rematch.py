@@ -7,7 +7,7 @@ import pytest
 
 from bot.bank.ids import TableId, UserId
 from bot.table.commands import Close, Request, Via
-from bot.table.notices import ClosedIdle
+from bot.table.table_state import ClosedIdle
 from bot.table.views.snapshots import SeatStatus, Stage
 from cogs.common.interactions import Interaction
 from cogs.match_results import Rematches

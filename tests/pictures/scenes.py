@@ -16,7 +16,7 @@ from bot.server_settings import ServerSettings
 from bot.table.commands import ExpireIdle, GoOn, GuildContext, Join, PlaceBet, StartMatch, Via
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import SILENT_TIME
-from bot.table.views.dealers_turn import dealers_turn
+from bot.table.views.round_results import dealers_turn
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import ENGLISH, Words, phrase
 from cogs.board.layout import board

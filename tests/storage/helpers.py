@@ -31,8 +31,8 @@ from bot.storage.reading.rankings import Measure, Rank
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
-from bot.table.player_ids import player_id
 from bot.table.ports import Commit, TableRow
+from bot.table.table_state import player_id
 
 GUILD = GuildId(10)
 ANN, BOB, CLEO = UserId(21), UserId(22), UserId(23)

@@ -17,12 +17,11 @@ from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.events import Decision, Event, MoveMade, ShoeOpened
 from bot.table.live.command_runner import with_stored
-from bot.table.notices import ClosedBy
 from bot.table.refusals import Refusal, Refused
 from bot.table.results import LastRound
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored
-from bot.table.table_state import Seat, TableState
+from bot.table.table_state import ClosedBy, Seat, TableState
 from bot.table.views.snapshots import SeatView, Snapshot
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore, StackedShoes

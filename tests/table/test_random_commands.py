@@ -12,8 +12,8 @@ from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.table import commands
-from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
+from bot.table.table_state import ClosedBy
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import TableHarness

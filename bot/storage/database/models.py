@@ -360,7 +360,7 @@ class AdminLogModel(Base):
     """An action that is logged with its actor and reason. Triggers refuse to change or delete it.
 
     ``actor`` is None for the bot itself. The ``reason`` of a closed table is a code of
-    :mod:`bot.table.notices`, or ``closed_damaged`` with the damaged part. When an admin gives or
+    :mod:`bot.table.table_state`, or ``closed_damaged`` with the damaged part. When an admin gives or
     takes chips, it is what they wrote.
     """
 

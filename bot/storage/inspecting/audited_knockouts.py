@@ -13,7 +13,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.storage.database.models import MatchPlayerModel, RoundModel, RoundPlayerModel, RuleSetModel
 from bot.storage.database.query_parts import same_round
-from bot.table import knockouts
+from bot.table import matches
 from bot.table.matches import Entrant, Match
 from bot.table.stored.codec import load_rules
 
@@ -111,7 +111,7 @@ def _judged(match: Match, each: _Round, number: int) -> tuple[Match, dict[UserId
     chips = {entrant.player: Cents(each.chips.get(entrant.player) or 0) for entrant in match.alive}
     if not chips or (len(chips) == 1 < len(match.entrants)):
         return match, {}
-    match, groups = knockouts.after_round(match, each.rules, chips, number)
+    match, groups = matches.after_round(match, each.rules, chips, number)
     places: dict[UserId, int] = {}
     for group in groups:
         places |= dict.fromkeys(group, len(chips) - len(places) - len(group) + 1)

@@ -20,8 +20,8 @@ from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered import NOTHING, Remembered, remembered
 from bot.storage.reading import history_queries
 from bot.storage.reading.row_values import finished_round_of, moves_of, round_of
-from bot.table.player_ids import player_id
 from bot.table.stored.codec import load_boxes
+from bot.table.table_state import player_id
 
 Record = dict[str, Any]
 """A row, by the names of its columns."""

@@ -15,9 +15,8 @@ from bot.table import commands
 from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.deciding import seats, shoes
 from bot.table.deciding.table_draft import TableDraft
-from bot.table.notices import SeasonOver
 from bot.table.refusals import OnBreak, Refused
-from bot.table.table_state import MISSED_TURNS_ALLOWED, MOST_LISTED, Seat, TableState, Wager
+from bot.table.table_state import MISSED_TURNS_ALLOWED, MOST_LISTED, SeasonOver, Seat, TableState, Wager
 
 
 def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:

@@ -10,7 +10,7 @@ from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
-from bot.table import notices, refusals, table_state
+from bot.table import refusals, table_state
 from bot.table.commands import Command, GoOn, OpenTable
 from bot.table.deciding import seats
 from bot.table.deciding.betting import return_wagers
@@ -18,8 +18,16 @@ from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
 from bot.table.deciding.table_draft import TableDraft, TableKind, with_shown_names
 from bot.table.events import Decision, ShoeOpened, TableOpened
-from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, TableState
-from bot.table.views.waiting import players_asked, possibly_asked, voters
+from bot.table.table_state import (
+    AWAY_TIMEOUT,
+    Choices,
+    LastMove,
+    Seat,
+    TableState,
+    players_asked,
+    possibly_asked,
+    voters,
+)
 
 VOTES_NEEDED = 2
 """The votes with which a table goes on without a silent player, if as many can vote."""
@@ -57,7 +65,7 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     return Decision(state=state, events=(TableOpened(by=player), *opened), season=command.season)
 
 
-def close(draft: TableDraft, why: notices.ClosingReason) -> None:
+def close(draft: TableDraft, why: table_state.ClosingReason) -> None:
     """Close the table now, or after the round if one is on; return the wagers for the next round.
 
     If nobody can act any more and no clock runs, the round ends now with the default moves.
@@ -69,7 +77,10 @@ def close(draft: TableDraft, why: notices.ClosingReason) -> None:
         return_wagers(draft, player)
     if draft.state.round is not None:
         draft.state = replace(draft.state, closing=True, notice=why)
-        if isinstance(why, notices.ChannelGone | notices.RemovedFromServer) and not draft.state.has_clock:
+        if (
+            isinstance(why, table_state.ChannelGone | table_state.RemovedFromServer)
+            and not draft.state.has_clock
+        ):
             finish_round(draft)
         return
     draft.kind.end(draft)
@@ -86,7 +97,7 @@ def expire_idle(draft: TableDraft) -> None:
         raise refusals.Refused(refusals.Outdated())
     if state.closes_at is not None and draft.now >= state.closes_at:
         if not state.closing:
-            close(draft, notices.ClosedIdle() if state.has_clock else notices.ClosedUnattended())
+            close(draft, table_state.ClosedIdle() if state.has_clock else table_state.ClosedUnattended())
         if draft.state.round is not None:
             finish_round(draft)
         return

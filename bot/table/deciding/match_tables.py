@@ -11,7 +11,7 @@ from bot.blackjack.options.resolution import resolve, unlike_preset
 from bot.blackjack.options.rising_limits import with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
-from bot.table import knockouts, refusals
+from bot.table import matches, refusals
 from bot.table.bet_sizes import rounded, smallest_bet
 from bot.table.commands import Rematch, StartMatch
 from bot.table.deciding import seats
@@ -206,7 +206,7 @@ def _knock_out(draft: TableDraft) -> None:
         return
     table_round, chips = draft.state.round_no - 1, _stacks(draft, match)
     round_no = table_round - match.first_round + 1
-    judged, out = knockouts.after_round(match, draft.state.rules, chips, round_no)
+    judged, out = matches.after_round(match, draft.state.rules, chips, round_no)
     draft.state = replace(draft.state, match=judged)
     for group in out:
         _eliminate(draft, group, table_round, chips)

@@ -16,8 +16,7 @@ from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import PlaceBet
 from bot.table.deciding import betting, seats
 from bot.table.deciding.table_draft import TableDraft
-from bot.table.player_ids import player_id
-from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState
+from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState, player_id
 
 
 def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:

@@ -17,8 +17,7 @@ from bot.table.commands import Play
 from bot.table.deciding import rounds, seats
 from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets
 from bot.table.deciding.table_draft import TableDraft
-from bot.table.player_ids import user_id
-from bot.table.table_state import LastMove
+from bot.table.table_state import LastMove, user_id
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 

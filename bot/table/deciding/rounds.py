@@ -17,9 +17,8 @@ from bot.table.deciding import betting, intermission, seats, shoes
 from bot.table.deciding.option_changes import apply_choices
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
-from bot.table.notices import ClosedAfterRound, ClosingReason, SeatsGivenUp
-from bot.table.player_ids import player_id, user_id
 from bot.table.results import SentBack
+from bot.table.table_state import ClosedAfterRound, ClosingReason, SeatsGivenUp, player_id, user_id
 from bot.table.views.round_results import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})

@@ -15,8 +15,7 @@ from bot.replacing import replace
 from bot.table.commands import Command, ForgetMember, Request
 from bot.table.events import Decision, Event
 from bot.table.matches import Match
-from bot.table.notices import ClosedBy, SeatsGivenUp
-from bot.table.table_state import Seat, TableState
+from bot.table.table_state import ClosedBy, Seat, SeatsGivenUp, TableState
 from bot.table.views.freshness import phase_of, seen_since
 from bot.table.views.situation import Situation, situation
 from bot.table.views.view_building import snapshot

@@ -25,11 +25,10 @@ from bot.table.live.command_runner import CommandRunner, Decide, MakeBetId, Read
 from bot.table.live.double_clicks import DoubleClicks, Place
 from bot.table.ports import Store
 from bot.table.results import REVEAL_SECONDS
-from bot.table.table_state import TableState
-from bot.table.views.dealers_turn import dealers_turn
+from bot.table.table_state import TableState, players_asked
+from bot.table.views.round_results import dealers_turn
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import shows_the_same_to_all, snapshot
-from bot.table.views.waiting import players_asked
 
 log = logging.getLogger(__name__)
 

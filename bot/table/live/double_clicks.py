@@ -9,8 +9,7 @@ from bot.blackjack.engine.round import asked
 from bot.blackjack.engine.round_state import Ask
 from bot.blackjack.moves import Move
 from bot.table.commands import Act, PlaceBet, Play, Request, ShareBox
-from bot.table.player_ids import player_id
-from bot.table.table_state import TableState
+from bot.table.table_state import TableState, player_id
 from bot.table.views.freshness import is_outdated, phase_of
 
 Place = tuple[int, int, int] | None

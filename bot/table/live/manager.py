@@ -27,7 +27,6 @@ from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.command_runner import BankFacts, Decide, MakeBetId, shares_server_chips
 from bot.table.live.damage import DamageClosing, ReportDamage
 from bot.table.live.double_clicks import Place
-from bot.table.notices import ClosedIdle, RemovedFromServer
 from bot.table.ports import AlreadyDoneError, Damage, DamagedTable, Store, StoredTable
 from bot.table.refusals import (
     AlreadyDone,
@@ -40,7 +39,7 @@ from bot.table.refusals import (
 )
 from bot.table.stored import restore
 from bot.table.stored.codec import commit_of, dump_request
-from bot.table.table_state import TableState
+from bot.table.table_state import ClosedIdle, RemovedFromServer, TableState
 from bot.table.views.freshness import is_outdated
 from bot.table.views.snapshots import Snapshot, Stage
 

@@ -29,9 +29,8 @@ from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
-from bot.table.notices import Notice
 from bot.table.ports import Commit, StoredRound, TableRow
-from bot.table.table_state import Choices, TableState
+from bot.table.table_state import Choices, Notice, TableState
 
 ADDED_OPTIONS = {each.name: each.before for each in OPTIONS if each.before is not None}
 """Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""

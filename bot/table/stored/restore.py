@@ -9,10 +9,9 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table.player_ids import player_id
 from bot.table.ports import Damage, StoredTable
 from bot.table.stored.codec import Marks, load_marks, load_state, marks_of, replay_stored
-from bot.table.table_state import TableState
+from bot.table.table_state import TableState, player_id
 
 
 class UnusableTableError(Exception):

@@ -2,6 +2,5 @@
 
 Read ``snapshots`` (the types) first, then ``view_building``, which makes one from a state. ``situation``
 says what a person may do now and why not more; ``freshness`` tells whether a press answers a question that
-is still asked, ``waiting`` whether the answer keeps another player waiting, and ``dealers_turn`` is the view
-that comes before a result.
+is still asked. ``round_results`` has the result of a round and the dealer's turn before it.
 """

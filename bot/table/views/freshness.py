@@ -13,8 +13,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round import asked
 from bot.blackjack.moves import PlayerId
 from bot.table.commands import Act, PlaceBet
-from bot.table.player_ids import player_id
-from bot.table.table_state import TableState
+from bot.table.table_state import TableState, player_id
 
 
 def phase_of(state: TableState) -> Hashable:

@@ -1,18 +1,24 @@
-"""The result of a settled round, which the board shows during the intermission."""
+"""The result of a settled round, which the board shows during the intermission, and the view before it.
 
-from collections.abc import Mapping
-from dataclasses import replace
+That view shows for a moment what the dealer turns and draws, or a blackjack.
+"""
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.ids import UserId
+from bot.blackjack.cards import parse_card
 from bot.blackjack.engine.round import dealer_shown
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.engine.settlement import BoxResult as Settled, result
+from bot.blackjack.hands import total
 from bot.blackjack.rules import HoleCard
-from bot.table.player_ids import user_id
+from bot.replacing import replace
 from bot.table.results import DefaultReason, LastRound, SentBack, SettledBox, SettledFollower, SettledHand
-from bot.table.table_state import TableState
-from bot.table.views.followers import FollowerView, followers_of
+from bot.table.table_state import TableState, user_id
+from bot.table.views.snapshots import FollowerView, Snapshot, followers_of
 
 
 def last_round(
@@ -52,7 +58,7 @@ def _dealer_before(round_: Round, before: Round | None) -> tuple[str | None, ...
     if before is None:
         is_shown = round_.rules.cards_face_up and any(box.hands[0].natural for box in round_.boxes)
         cards = 1 if round_.rules.hole_card is HoleCard.NONE else 2
-        dealt = replace(round_, phase=Phase.PLAY, dealer=round_.dealer[:cards])
+        dealt = dataclasses.replace(round_, phase=Phase.PLAY, dealer=round_.dealer[:cards])
         return tuple(card and str(card) for card in dealer_shown(dealt)) if is_shown else ()
     is_awaited = any(not hand.dead for box in round_.boxes for hand in box.hands)
     if not is_awaited and len(round_.dealer) == len(before.dealer):
@@ -116,3 +122,47 @@ def _followers(
         )
         for paid, seen in nets
     )
+
+
+def dealers_turn(before: Snapshot, after: Snapshot) -> Snapshot | None:
+    """Return the view of the dealer's turn between two public views; None if there is none to show.
+
+    It has the rules and the match of its round, and a frame number below that of the result: nothing is asked
+    in it. If the deal has ended the round, the view shows the dealer's cards as they were dealt.
+    """
+    last = after.last
+    if last is None or not last.dealer_before or before.round_no != last.round_no:
+        return None
+    turn = replace(
+        after,
+        frame=after.frame - 1,
+        rules=before.rules,
+        choices=before.choices,
+        match=before.match,
+        is_dealers_turn=True,
+    )
+    if before.boxes:
+        return turn
+    visible = [parse_card(card) for card in last.dealer_before if card is not None]
+    return replace(turn, dealer=last.dealer_before, dealer_total=total(visible).value)
+
+
+class DealerStep(NamedTuple):
+    """A card that the dealer turned (otherwise drew), and what the dealer's hand counted then."""
+
+    is_turned: bool
+    card: str
+    total: int
+    soft: bool
+
+
+def dealer_steps(last: LastRound) -> Iterator[DealerStep]:
+    """Yield what the dealer did after the players' last decision."""
+    known = [parse_card(card) for card in last.dealer_before if card is not None]
+    for index, card in enumerate(last.dealer):
+        is_turned = index < len(last.dealer_before)
+        if is_turned and last.dealer_before[index] is not None:
+            continue
+        known.append(parse_card(card))
+        value, soft = total(known)
+        yield DealerStep(is_turned, card, value, soft)

@@ -12,7 +12,7 @@ from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Bankroll
-from bot.table import knockouts, refusals
+from bot.table import matches, refusals
 from bot.table.views.snapshots import BoxView, SeatStatus, Snapshot, Stage
 
 
@@ -141,7 +141,7 @@ def _why_no_part(view: Snapshot, player: UserId) -> refusals.Refusal | None:
         if player not in places:
             return refusals.NotInMatch()
         if (place := places[player]) is not None:
-            left = knockouts.rounds_left(view.match, view.rules) or 0
+            left = matches.rounds_left(view.match, view.rules) or 0
             return refusals.OutOfMatch(place=place, rounds=left, minutes=_minutes(view, left))
     return _leaving(view, player)
 

@@ -1,22 +1,24 @@
 """Views of a table, public and personal. The types have no field for a hidden card or the shoe."""
 
-from collections.abc import Mapping
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 
-from bot.bank.amounts import CENTS, Cents
+from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.blackjack.engine.round_state import Phase, Status
+from bot.blackjack.engine.round_state import BoxState, Insurance, Phase, Round, Status
+from bot.blackjack.engine.settlement import lost_insurance
 from bot.blackjack.moves import Move
 from bot.blackjack.options.rising_limits import with_raised_limits
 from bot.blackjack.rules import Rules
-from bot.table import knockouts
+from bot.table import matches
 from bot.table.matches import Match
-from bot.table.notices import Notice
 from bot.table.results import LastRound
-from bot.table.table_state import Choices, LastMove, Out, RevealedSeed, ShuffleReason
-from bot.table.views.followers import FollowerView
+from bot.table.table_state import Choices, LastMove, Notice, Out, RevealedSeed, ShuffleReason, user_id
 
 
 class Stage(StrEnum):
@@ -80,6 +82,29 @@ class HandView:
     bet: Cents
     status: str
     is_asked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowerView:
+    """A follower on a box. Amounts are hundredths.
+
+    ``bet`` is the original stake, ``stakes`` the stake on each hand of the box (0 on a hand from a split that
+    the follower could not pay). ``insurance_lost`` is the net of insurance that is known to be lost.
+    ``missed`` are the moves that the follower lacked the chips for; the stakes
+    stayed as they were (docs/rules.md §4).
+    """
+
+    player: UserId
+    bet: Cents
+    stakes: tuple[int, ...]
+    insurance: Cents = NO_CHIPS
+    insurance_lost: Cents | None = None
+    missed: tuple[Move, ...] = ()
+
+    @property
+    def staked(self) -> int:
+        """The stakes on all hands together, without insurance."""
+        return sum(self.stakes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -254,7 +279,7 @@ class Snapshot:
         is_on = self.match is not None and self.stage is not Stage.LOBBY and not self.is_dealers_turn
         if self.match is None or not is_on or self.closing:
             return ()
-        return knockouts.knocked_out_now(self.match, self.rules, self.stacks)
+        return matches.knocked_out_now(self.match, self.rules, self.stacks)
 
     @property
     def is_after_match(self) -> bool:
@@ -317,3 +342,102 @@ class Snapshot:
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""
         return tuple(box for box in self.boxes if box.player == player)
+
+
+def followers_of(round_: Round, box: BoxState) -> tuple[FollowerView, ...]:
+    """Return the followers of a box, in the order of their bets."""
+    return tuple(
+        FollowerView(
+            player=user_id(bet.player),
+            bet=Cents(bet.amount),
+            stakes=tuple(hand.stakes[which] for hand in box.hands),
+            insurance=Cents(_insured(box, which).stake),
+            insurance_lost=lost_cents(round_, _insured(box, which)),
+            missed=tuple(_missed(box, which)),
+        )
+        for which, bet in enumerate(box.followers)
+    )
+
+
+def lost_cents(round_: Round, insured: Insurance) -> Cents | None:
+    """Return the net of insurance that is known to be lost, before the round is over."""
+    lost = lost_insurance(round_, insured)
+    return None if lost is None else Cents(lost)
+
+
+def _insured(box: BoxState, which: int) -> Insurance:
+    return box.follower_insured[which] if box.follower_insured else Insurance()
+
+
+def _missed(box: BoxState, which: int) -> Iterator[Move]:
+    original = box.followers[which].amount
+    stakes = [(hand.bet > box.bet.amount, hand.stakes[which]) for hand in box.hands]
+    if any(doubled and 0 < stake <= original for doubled, stake in stakes):
+        yield Move.DOUBLE
+    if any(stake == 0 for _, stake in stakes):
+        yield Move.SPLIT
+    if box.insurance and not box.follower_insured[which].stake:
+        yield Move.INSURANCE
+
+
+# Names that look the same are replaced by usernames, and these are numbered if need be.
+
+_CAPITALS = str.maketrans(
+    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7", "abezhlkmnoptyx"
+)
+"""Greek capitals by the Latin letter that they look like. Small letters may look like another one (Η, η)."""
+
+_CYRILLIC = (
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u043a\u043c\u0442\u043d\u0432"
+    "\u043f\u0433\u044c",
+    "aeopcyxljshdqwkmthbnrb",
+)
+
+
+_GREEK = (
+    "\u03b1\u03bf\u03c1\u03bd\u03c5\u03c7\u03ba\u03c4\u03b9\u03b5\u03b7\u03b3\u03b2\u03bc\u03c9\u03c3",
+    "aopvuxktlenybuwo",
+)
+
+
+_LATIN = ("\u0131i1|!0$", "lllllos")
+
+_LOOK_ALIKES = str.maketrans(*map("".join, zip(_CYRILLIC, _GREEK, _LATIN, strict=True)))
+"""Letters and signs by the Latin letter that they look like, in small letters: ``i`` is an ``l`` as well."""
+
+_BEFORE_NUMBER = 13
+"""Characters of a username before its number, so that the whole is no wider than other names."""
+
+
+@lru_cache(maxsize=4_096)
+def look(name: str) -> str:
+    """Return the same text for names that look alike: in form, in case, and in other scripts."""
+    letters = unicodedata.normalize("NFKC", name).translate(_CAPITALS).casefold()
+    return unicodedata.normalize("NFKC", letters).translate(_LOOK_ALIKES)
+
+
+def told_apart(names: Mapping[UserId, str], usernames: Mapping[UserId, str]) -> Mapping[UserId, str]:
+    """Return the names, with the usernames of all whose names look alike, where they are known.
+
+    A username may look like the name of a third person, who then has theirs, too. Usernames that look alike,
+    such as two that are cut to the same text, are numbered.
+    """
+    by_username = _given_way(names, usernames)
+    looks = Counter(map(look, by_username.values()))
+    alike = [user for user, name in by_username.items() if looks[look(name)] > 1 and user in usernames]
+    numbered = {
+        user: f"{usernames[user][:_BEFORE_NUMBER].rstrip('…')}#{number}"
+        for number, user in enumerate(sorted(alike), 1)
+    }
+    return {**by_username, **numbered}
+
+
+def _given_way(names: Mapping[UserId, str], usernames: Mapping[UserId, str]) -> Mapping[UserId, str]:
+    while True:
+        looks = Counter(map(look, names.values()))
+        again = {
+            user: usernames.get(user, name) if looks[look(name)] > 1 else name for user, name in names.items()
+        }
+        if again == names:
+            return names
+        names = again

@@ -15,12 +15,20 @@ from bot.blackjack.moves import Move
 from bot.blackjack.rules import Surrender
 from bot.replacing import replace
 from bot.table.bet_sizes import largest_bet, smallest_bet
-from bot.table.player_ids import user_id
-from bot.table.table_state import LastMove, Seat, ShuffleReason, TableState
-from bot.table.views.followers import FollowerView, followers_of, lost_cents
-from bot.table.views.names_apart import told_apart
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, SilenceView, Snapshot, Stage
-from bot.table.views.waiting import hides_who_is_asked
+from bot.table.table_state import LastMove, Seat, ShuffleReason, TableState, hides_who_is_asked, user_id
+from bot.table.views.snapshots import (
+    BoxView,
+    FollowerView,
+    HandView,
+    SeatStatus,
+    SeatView,
+    SilenceView,
+    Snapshot,
+    Stage,
+    followers_of,
+    lost_cents,
+    told_apart,
+)
 
 
 def shows_the_same_to_all(state: TableState) -> bool:

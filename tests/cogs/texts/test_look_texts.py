@@ -11,8 +11,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.cards.faces import TEXT_FACES
-from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import Snapshot, Stage
+from bot.table.views.snapshots import FollowerView, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.texts import look_texts
 from cogs.texts.hand_texts import my_hands

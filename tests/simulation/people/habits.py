@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.blackjack.moves import Move
 from bot.table import commands
-from bot.table.notices import ClosedBy
+from bot.table.table_state import ClosedBy
 from cogs.board import buttons
 from cogs.common.panels import custom_id
 from tests.simulation.people.table_options import SIMULATED_PRESETS

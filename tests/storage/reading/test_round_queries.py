@@ -8,9 +8,9 @@ from bot.storage.reading import round_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import NoteShownHashes
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
-from bot.table.player_ids import player_id
 from bot.table.stored.codec import dump_boxes, dump_rules
 from bot.table.stored.round_log import dump_result
+from bot.table.table_state import player_id
 from tests.storage.helpers import (
     ANN,
     BOB,

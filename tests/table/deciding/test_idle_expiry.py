@@ -6,9 +6,8 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.table.commands import ExpireIdle, PlaceBet, Via
 from bot.table.events import TableClosed
 from bot.table.live.actor import STORE_RETRY
-from bot.table.notices import ClosedIdle
 from bot.table.refusals import Outdated
-from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, SILENT_TIME, UNATTENDED_TIMEOUT
+from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, SILENT_TIME, UNATTENDED_TIMEOUT, ClosedIdle
 from bot.table.views.snapshots import SeatStatus, SilenceView, Stage
 from tests.table.fakes import ANN, BOB, CLEO, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness

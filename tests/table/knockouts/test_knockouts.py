@@ -7,7 +7,7 @@ import pytest
 
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
-from bot.table import knockouts, refusals
+from bot.table import matches, refusals
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded
 from bot.table.matches import Match, MatchResult
@@ -63,7 +63,7 @@ def ended(table: TableHarness) -> MatchResult:
 
 
 def next_knockout(table: TableHarness) -> int | None:
-    return knockouts.next_knockout(running(table), table.state.rules)
+    return matches.next_knockout(running(table), table.state.rules)
 
 
 PUSH = hands(18, 18, 18)
@@ -162,9 +162,9 @@ def test_player_who_leaves_during_a_tie_ends_it() -> None:
     table = match(PUSH, hands(17, 17, 18), hands(17, 18), hands(17, 18), knockouts=2)
     play(table, 10, 10, 10)
     play(table, 10, 10, 10)
-    assert knockouts.pending_tie(running(table)) == (ANN, BOB)
+    assert matches.pending_tie(running(table)) == (ANN, BOB)
     table.leave(CLEO)
-    assert (knockouts.pending_tie(running(table)), next_knockout(table)) == ((), 2)
+    assert (matches.pending_tie(running(table)), next_knockout(table)) == ((), 2)
     play(table, 10, 10)
     assert alive(table) == (ANN, BOB)
     play(table, 10, 10)
@@ -176,7 +176,7 @@ def test_those_tied_for_first_play_on() -> None:
     table = match(*rounds, match_rounds=5)
     for _ in range(5):
         play(table, 10, 10, 10)
-    assert (alive(table), knockouts.rounds_left(running(table), table.state.rules)) == ((BOB, CLEO), 0)
+    assert (alive(table), matches.rounds_left(running(table), table.state.rules)) == ((BOB, CLEO), 0)
     play(table, 10, 10)
     assert table.restart() == table.state
     play(table, 10, 10)
@@ -271,7 +271,7 @@ def compare(table: TableHarness, model: KnockoutModel) -> None:
     out = {each.player: (each.place, each.out_in) for each in entrants if each.out_in is not None}
     assert out == model.result
     if now.previous is None:
-        tied = set(knockouts.pending_tie(now))
+        tied = set(matches.pending_tie(now))
         assert tied == (model.tie if model.tie and not model.lost else set())
     else:
         assert now.previous.winner == model.winner

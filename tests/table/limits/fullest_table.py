@@ -10,8 +10,8 @@ from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table import table_state
 from bot.table.matches import Entrant, Match, MatchResult, RaisedLimits
-from bot.table.notices import SeatsGivenUp
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.table_state import SeatsGivenUp
 from tests.table.table_harness import TableHarness
 
 BOXES = 7

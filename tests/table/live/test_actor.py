@@ -17,10 +17,10 @@ from bot.operation.log_lines import about
 from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
-from bot.table.notices import RemovedFromServer
 from bot.table.ports import Commit, Stored
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of
+from bot.table.table_state import RemovedFromServer
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore, PublishedSnapshots, StackedShoes

@@ -8,9 +8,9 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.table.commands import Close, PlaceBet, Play, Request, Resume, Via
 from bot.table.live.actor import STORE_RETRY, Done
-from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
+from bot.table.table_state import ClosedBy
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in

@@ -9,8 +9,8 @@ import pytest
 from bot.bank.ids import ChannelId, TableId, UserId
 from bot.clock import Timer
 from bot.table.commands import ChangeOption, Close, PlaceBet
-from bot.table.notices import ClosedBy
 from bot.table.ports import Commit, Stored
+from bot.table.table_state import ClosedBy
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, GUILD, MemoryStore

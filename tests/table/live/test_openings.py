@@ -6,8 +6,8 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.table.commands import Close, Join, Leave
 from bot.table.live.actor import Done, Reply
-from bot.table.notices import ClosedBy
 from bot.table.refusals import HostsTooMany, OpensTooOften, StoreUnavailable
+from bot.table.table_state import ClosedBy
 from tests.table.fakes import ANN, BOB, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 from tests.table.table_harness import START

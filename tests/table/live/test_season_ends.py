@@ -10,7 +10,7 @@ from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table.commands import PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done, Reply
-from bot.table.notices import SeasonOver
+from bot.table.table_state import SeasonOver
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 

@@ -10,14 +10,13 @@ from bot.blackjack.engine.round_state import Bet, Box
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
-from bot.table import notices
+from bot.table import table_state
 from bot.table.commands import Close, PlaceBet, Play, Request, StartMatch, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.player_ids import player_id
 from bot.table.stored import codec
 from bot.table.stored.codec import dump_boxes, dump_choices, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
-from bot.table.table_state import Choices
+from bot.table.table_state import Choices, player_id
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -121,15 +120,15 @@ def test_request_log_holds_the_parsed_command(act: PlaceBet, expected: dict[str,
     assert json.loads(dump_request(request)) == {**expected, "via": "press", "frame": 3}
 
 
-NOTICES: dict[str, notices.Notice] = {
-    "closed_by": notices.ClosedBy(player=ANN),
-    "closed_idle": notices.ClosedIdle(),
-    "closed_unattended": notices.ClosedUnattended(),
-    "closed_after_round": notices.ClosedAfterRound(),
-    "channel_gone": notices.ChannelGone(),
-    "removed_from_server": notices.RemovedFromServer(),
-    "season_over": notices.SeasonOver(number=1),
-    "seats_given_up": notices.SeatsGivenUp(players=(ANN, BOB)),
+NOTICES: dict[str, table_state.Notice] = {
+    "closed_by": table_state.ClosedBy(player=ANN),
+    "closed_idle": table_state.ClosedIdle(),
+    "closed_unattended": table_state.ClosedUnattended(),
+    "closed_after_round": table_state.ClosedAfterRound(),
+    "channel_gone": table_state.ChannelGone(),
+    "removed_from_server": table_state.RemovedFromServer(),
+    "season_over": table_state.SeasonOver(number=1),
+    "seats_given_up": table_state.SeatsGivenUp(players=(ANN, BOB)),
 }
 
 
@@ -142,11 +141,11 @@ def test_notice_is_stored_by_its_code(code: str) -> None:
 
 
 def test_every_notice_has_a_code() -> None:
-    assert {type(notice) for notice in NOTICES.values()} == set(get_args(notices.Notice))
+    assert {type(notice) for notice in NOTICES.values()} == set(get_args(table_state.Notice))
 
 
 def test_closing_reason_is_logged_with_its_request() -> None:
-    request = Request(key="k", player=ANN, act=Close(why=notices.ClosedBy(player=ANN)), via=Via.TYPED)
+    request = Request(key="k", player=ANN, act=Close(why=table_state.ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed"}
     assert json.loads(dump_request(request)) == expected
 

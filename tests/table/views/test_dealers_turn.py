@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.table.commands import GuildContext, Join, StartMatch
-from bot.table.views.dealers_turn import DealerStep, dealer_steps, dealers_turn
+from bot.table.views.round_results import DealerStep, dealer_steps, dealers_turn
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board

@@ -9,7 +9,7 @@ from bot.table.commands import Leave
 from bot.table.events import MoveMade
 from bot.table.refusals import NotInRound
 from bot.table.results import SettledFollower
-from bot.table.views.followers import FollowerView
+from bot.table.views.snapshots import FollowerView
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness

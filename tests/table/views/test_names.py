@@ -9,7 +9,7 @@ from bot.bank.ids import UserId
 from bot.table.commands import ForgetMember, Leave, PlaceBet, Play, Request, SetSeed, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.stored.codec import dump_request, dump_state, load_state
-from bot.table.views.names_apart import look, told_apart
+from bot.table.views.snapshots import look, told_apart
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 

@@ -16,7 +16,7 @@ from bot.storage.database.backends.dialects import WHOLE, greatest, least
 from bot.storage.database.counter_models import HIGHEST, LOWEST, SUMS, CounterModel
 from bot.storage.writing.batches.transaction import Statement
 from bot.table.events import MatchEnded, RoundSettled
-from bot.table.player_ids import user_id
+from bot.table.table_state import user_id
 
 Tally = dict[str, int]
 """What is added to each counter. ``outcome`` is 1 if the round continues a streak, −1 if it ends one."""

@@ -7,9 +7,8 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
 from bot.table.commands import ForgetMember, GoOn, Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
-from bot.table.player_ids import user_id
 from bot.table.ports import Commit
-from bot.table.table_state import TableState
+from bot.table.table_state import TableState, user_id
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.members import BreakInvariants
 

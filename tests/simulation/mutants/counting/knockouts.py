@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
-from bot.table import knockouts
+from bot.table import matches
 from bot.table.matches import Match
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -14,34 +14,34 @@ _FOUND_BY = "are out, and should be|it goes on, and should be over|has won, and 
 @mutant(found_by=_FOUND_BY, first_seed=100750)
 def knockout_in_the_last_round() -> Patch:
     """The player with the fewest chips is knocked out before the last round is judged, and it goes on."""
-    original = knockouts.after_round
+    original = matches.after_round
 
     def after_round(
-        match: Match, rules: Rules, chips: knockouts.Chips, round_no: int
-    ) -> tuple[Match, tuple[knockouts.Group, ...]]:
+        match: Match, rules: Rules, chips: matches.Chips, round_no: int
+    ) -> tuple[Match, tuple[matches.Group, ...]]:
         is_last = match.rounds_played == rules.match_rounds
         if is_last and rules.knockouts and match.rounds_played % rules.knockouts == 0:
             return original(match, replace(rules, match_rounds=0), chips, round_no)
         return original(match, rules, chips, round_no)
 
-    return patch.object(knockouts, "after_round", after_round)
+    return patch.object(matches, "after_round", after_round)
 
 
 @mutant(found_by=_FOUND_BY, first_seed=100_007)
 def tie_not_compared_again() -> Patch:
     """Tied players stay, and are compared no more before the next knock-out."""
-    original = knockouts.after_round
+    original = matches.after_round
 
     def after_round(
-        match: Match, rules: Rules, chips: knockouts.Chips, round_no: int
-    ) -> tuple[Match, tuple[knockouts.Group, ...]]:
+        match: Match, rules: Rules, chips: matches.Chips, round_no: int
+    ) -> tuple[Match, tuple[matches.Group, ...]]:
         after, out = original(match, rules, chips, round_no)
         return replace(after, tied=()), out
 
-    return patch.object(knockouts, "after_round", after_round)
+    return patch.object(matches, "after_round", after_round)
 
 
 @mutant(found_by=_FOUND_BY, first_seed=100_156)
 def bust_does_not_swallow() -> Patch:
     """A knock-out takes place although somebody has lost their last chips or left since the one before."""
-    return patch.object(knockouts, "_has_lost", lambda _match: False)
+    return patch.object(matches, "_has_lost", lambda _match: False)

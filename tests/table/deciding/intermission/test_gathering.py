@@ -7,8 +7,8 @@ import pytest
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.table.commands import ChangeOption, Close, Join, Kick, StartMatch, SyncMember, Via
-from bot.table.notices import ClosedBy
 from bot.table.refusals import AlreadyReady, BetFirst, NoSeat
+from bot.table.table_state import ClosedBy
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness

@@ -5,8 +5,8 @@ from bot.bank.ledger import OPENING_BALANCE, TransferKind, member
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, Play, StartMatch, SyncSeason, TakeBack, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.notices import SeasonOver
 from bot.table.refusals import AlreadyDone, MoveUnaffordable, NothingToTakeBack
+from bot.table.table_state import SeasonOver
 from tests.table.fakes import ANN, BOB, CLEO, GUILD
 from tests.table.table_harness import TableHarness
 

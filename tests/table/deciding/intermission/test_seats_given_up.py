@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.bank.ids import UserId
 from bot.table.commands import Join, StartMatch
-from bot.table.notices import SeatsGivenUp
+from bot.table.table_state import SeatsGivenUp
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE
 from tests.table.table_harness import TableHarness

@@ -10,9 +10,15 @@ from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, StartMatch, TimeUp, Via
 from bot.table.events import MatchEnded, RoundSettled, TableClosed
-from bot.table.notices import ChannelGone, ClosedUnattended, RemovedFromServer
 from bot.table.refusals import Outdated
-from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
+from bot.table.table_state import (
+    AWAY_TIMEOUT,
+    IDLE_TIMEOUT,
+    UNATTENDED_TIMEOUT,
+    ChannelGone,
+    ClosedUnattended,
+    RemovedFromServer,
+)
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
