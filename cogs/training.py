@@ -26,7 +26,7 @@ from bot.blackjack.rules import HoleCard, Rules
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
-from bot.deal.deal_week import resolved_rules
+from bot.deal.deal_days import resolved_rules
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES

@@ -1,12 +1,19 @@
-"""The days of the daily deal: when each can be played, and when its cards are published.
+"""The days of the daily deal: when each can be played, when its cards are published, and its rules.
 
-A day is the number of a calendar day (UTC), and all moments are seconds since the epoch. They follow from the
-id of the interaction that asks, not from the clock of the machine.
+Each weekday has a preset, which one person plays from an endless pack. A day is the number of a calendar day
+(UTC), and all moments are seconds since the epoch. They follow from the id of the interaction that asks, not
+from the clock of the machine.
 """
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final
 
+from bot.blackjack.options.resolution import Resolved, resolve
 from bot.clock import DAY_SECONDS, day_of
+from bot.fairness.deals import DailyDeal, canonical_rules
+from bot.fairness.seeds import ServerSeed
 
 GRACE_SECONDS: Final = 15 * 60
 """Seconds after the end of a day in which a try that was begun may be finished."""
@@ -75,3 +82,39 @@ def published_at(day: int) -> float:
 def deal_number(day: int, first_day: int) -> int:
     """Return the number by which people know a day's deal, counted from 1 on the first day of the bot."""
     return day - first_day + 1
+
+
+WEEK: Final = ("house", "european", "single", "standard", "strip", "speed", "friendly")
+"""The presets from Monday to Sunday."""
+
+CHANGES: Final[Mapping[str, object]] = MappingProxyType(
+    {
+        "decks": 0,
+        "insurance": False,
+        "bankroll": "bank",
+        "hidden_bets": False,
+        "shared_boxes": False,
+        "boxes": 1,
+        "boxes_per_player": 1,
+    }
+)
+"""What the deal changes in every preset."""
+
+_FIRST_WEEKDAY: Final = 3
+"""The weekday of day 0, 1970-01-01: a Thursday, counted from Monday as 0."""
+
+
+def preset_of(day: int) -> str:
+    """Return the preset of a day."""
+    return WEEK[(day + _FIRST_WEEKDAY) % len(WEEK)]
+
+
+@cache
+def resolved_rules(preset: str) -> Resolved:
+    """Return the rules of a day with this preset."""
+    return resolve(preset, CHANGES)
+
+
+def new_deal(day: int, seed: ServerSeed) -> DailyDeal:
+    """Return the deal of a day that has none yet."""
+    return DailyDeal(day=day, rules=canonical_rules(resolved_rules(preset_of(day)).rules), seed=seed)

@@ -13,7 +13,7 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.clock import day_of
 from bot.deal import deal_days, tries
-from bot.deal.deal_week import preset_of
+from bot.deal.deal_days import preset_of
 from bot.deal.tries import Step
 from bot.fairness.deals import deal_proof
 from bot.storage.reading.deals import deal_queries, deal_ranks

@@ -20,7 +20,7 @@ from bot.blackjack.engine.round_state import Phase, Round
 from bot.client.croupier import Croupier
 from bot.clock import day_of, done_within
 from bot.deal import deal_days, judging, tries
-from bot.deal.deal_week import WEEK, new_deal
+from bot.deal.deal_days import WEEK, new_deal
 from bot.fairness.deals import DailyDeal, read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals import deal_queries, deal_ranks

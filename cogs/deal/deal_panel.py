@@ -12,7 +12,7 @@ from bot.blackjack.options.option import Group
 from bot.cards.faces import TEXT_FACES
 from bot.clock import day_of
 from bot.deal import deal_days
-from bot.deal.deal_week import preset_of, resolved_rules
+from bot.deal.deal_days import preset_of, resolved_rules
 from bot.deal.judging import JudgedHand, Square, TryJudgement
 from bot.deal.tries import HANDS, DealTry, Step
 from bot.storage.reading.deals.deal_rows import StoredTry

@@ -125,7 +125,7 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
         ("cogs.bank.bank_commands", "from bot.table.live import damage"),
         ("cogs.bank.bank_commands", "from bot.table.live import damage, manager"),
         ("cogs.board.layout", "from cogs.bank import leaderboard_panel"),
-        ("cogs.refusals.sentences", "from bot.table.refusals.bets import BetTooLarge"),
+        ("cogs.refusals.sentences", "from bot.table.refusals.play import BetTooLarge"),
         ("bot.cli.sandbox", "from standin import server"),
     ],
 )

@@ -13,8 +13,7 @@ from bot.audit.audit_findings import Flaw
 from bot.audit.audit_run import run_audit
 from bot.audit.deal_audit import check_tries
 from bot.bank.ids import GuildId, UserId
-from bot.deal.deal_days import sealed_days
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal, sealed_days
 from bot.deal.judging import TryJudgement
 from bot.fairness.seeds import ServerSeed
 from bot.storage.inspecting.audited_deals import TryEntry

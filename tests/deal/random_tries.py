@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from bot.blackjack.rules import Rules
-from bot.deal.deal_week import new_deal, preset_of, resolved_rules
+from bot.deal.deal_days import new_deal, preset_of, resolved_rules
 from bot.deal.tries import DealTry, Step, begin
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed

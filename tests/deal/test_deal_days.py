@@ -6,7 +6,7 @@ import pytest
 
 from bot.clock import DAY_SECONDS, day_of
 from bot.deal import deal_days
-from bot.deal.deal_week import WEEK, new_deal, preset_of, resolved_rules
+from bot.deal.deal_days import WEEK, new_deal, preset_of, resolved_rules
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 

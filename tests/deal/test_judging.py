@@ -11,7 +11,7 @@ from bot.blackjack.engine.round import deal, play
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.resolution import resolve
 from bot.deal import judging, tries
-from bot.deal.deal_week import WEEK, preset_of, resolved_rules
+from bot.deal.deal_days import WEEK, preset_of, resolved_rules
 from bot.deal.judging import JudgedHand, Square, UpcardBook, book_try, judge_hand, judge_try
 from bot.fairness.deals import DailyDeal
 from bot.odds.hand_values import upcard_values

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.deal import judging
-from bot.deal.deal_week import preset_of
+from bot.deal.deal_days import preset_of
 from bot.deal.judging import judge_try
 from bot.deal.tries import DealTry, begin
 from bot.fairness.deals import DailyDeal

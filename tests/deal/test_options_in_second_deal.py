@@ -9,7 +9,7 @@ import pytest
 
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.rules import Rules
-from bot.deal.deal_week import WEEK, resolved_rules
+from bot.deal.deal_days import WEEK, resolved_rules
 from bot.deal.tries import DealTry, read_try
 from bot.fairness.deals import canonical_rules
 from tests.deal.random_tries import MONDAY, deal_of, random_try, rules_of

@@ -12,7 +12,7 @@ from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.record_writing import record_json
 from bot.blackjack.records.round_json import to_json
 from bot.deal import tries
-from bot.deal.deal_week import WEEK
+from bot.deal.deal_days import WEEK
 from bot.deal.tries import DamagedTryError, DealTry, Step, StepRefusal, begin, points_of, read_try
 from bot.fairness.deals import DailyDeal, canonical_rules
 from bot.fairness.seeds import ServerSeed

@@ -10,7 +10,7 @@ from bot.blackjack.engine.round_state import Phase
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.clock import DAY_SECONDS
 from bot.deal import judging, tries
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking

@@ -1,4 +1,4 @@
-"""Refusals about the table: whether it is there and can be asked, its seats and queue, and matches.
+"""Refusals about the table: whether it is there, its seats and queue, matches. And the union of all refusals.
 
 Amounts are hundredths.
 """
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.option_faults import OptionFault
+from bot.table.refusals.play import BetRefusal, BoxRefusal, MoveRefusal, TurnRefusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -367,3 +368,14 @@ MatchRefusal = (
     | NobodySitsOut
 )
 """Refusals about matches."""
+
+Refusal = ServiceRefusal | SeatRefusal | MatchRefusal | BoxRefusal | BetRefusal | TurnRefusal | MoveRefusal
+"""An expected refusal, shown only to the person who asked."""
+
+
+class Refused(Exception):  # noqa: N818  # a refusal is an answer, not an error
+    """Raised when a command is refused; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal

@@ -9,7 +9,7 @@ from bot.blackjack.engine.round import deal, play
 from bot.blackjack.moves import Action, Move
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.deal import judging
-from bot.deal.deal_week import resolved_rules
+from bot.deal.deal_days import resolved_rules
 from bot.deal.tries import BOX
 from bot.words.catalogue import ENGLISH
 from cogs.deal.hand_lines import card_lines, decision_lines, judgement_lines

@@ -5,7 +5,7 @@ from discord import ui
 
 from bot.bank.ids import GuildId, UserId
 from bot.cards.faces import TEXT_FACES
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.deal.judging import TryJudgement
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank

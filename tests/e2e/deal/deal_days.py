@@ -5,7 +5,7 @@ from functools import cache
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
 from bot.deal import tries
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.deal.judging import UpcardBook, best_step, upcard_book
 from bot.deal.tries import Step
 from bot.fairness.deals import read_rules

@@ -9,7 +9,7 @@ from bot.background import ComputationError
 from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES
 from bot.deal import tries
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed

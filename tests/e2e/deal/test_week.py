@@ -6,7 +6,7 @@ import pytest
 
 from bot.bank.streaks import streak_on
 from bot.deal import judging, tries
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH
 from cogs.deal.hand_lines import move_label, squares_text

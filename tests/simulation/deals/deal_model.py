@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.bank.ids import GuildId
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.deal.tries import read_try
 from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH

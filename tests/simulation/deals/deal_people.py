@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.bank.ids import GuildId
-from bot.deal.deal_week import new_deal, preset_of
+from bot.deal.deal_days import new_deal, preset_of
 from bot.deal.judging import best_step
 from bot.deal.tries import read_try
 from bot.fairness.seeds import ServerSeed

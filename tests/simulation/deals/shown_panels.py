@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.bank.ids import GuildId
 from bot.blackjack.rules import HoleCard, SplitDeal
-from bot.deal.deal_week import preset_of, resolved_rules
+from bot.deal.deal_days import preset_of, resolved_rules
 from tests.deal.second_deal import SecondHand, is_soft, total
 from tests.fairness.deals.second_deal import own_card
 from tests.simulation.deals.deal_interactions import Drawing

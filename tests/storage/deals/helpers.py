@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from bot.bank.ids import GuildId, UserId
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal
 from bot.deal.judging import TryJudgement
 from bot.deal.tries import DealTry, Step, StepRefusal, begin as begin_deal
 from bot.fairness.deals import DailyDeal

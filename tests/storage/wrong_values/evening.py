@@ -16,8 +16,7 @@ from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.client.croupier import Events
 from bot.client.member_switches import MemberSwitch
-from bot.deal.deal_days import sealed_days
-from bot.deal.deal_week import new_deal
+from bot.deal.deal_days import new_deal, sealed_days
 from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
