@@ -14,8 +14,7 @@ from bot.bank.amounts import CENTS, Cents
 from bot.bank.claims import MOST_REFILL_HOURS, ClaimTerms
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.seasons import SeasonTerms
-from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.option_list import DEFAULT_PRESET, PRESET_NAMES
 from bot.fields import (
     EVERYONE,
     EVERYWHERE,

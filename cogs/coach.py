@@ -13,7 +13,7 @@ from dataclasses import replace
 from bot.background import Asker, ComputationError, Kind
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.client.member_switches import MemberSwitch

@@ -1,4 +1,4 @@
-"""The rules in force at a table: one frozen value with every option resolved.
+"""The rules in force at a table, one frozen value with every option resolved, and the bets that they allow.
 
 The options themselves (values, defaults, presets, dependencies) are declared in
 :mod:`bot.blackjack.options`. Amounts here are whole chips; a round counts in hundredths.
@@ -6,6 +6,7 @@ The options themselves (values, defaults, presets, dependencies) are declared in
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
 class OnMissedBet(StrEnum):
@@ -177,3 +178,50 @@ class Rules:
     def has_knockouts(self) -> bool:
         """Whether a match can have a knock-out before its last round."""
         return self.knockouts > 0 and (self.match_rounds == 0 or self.knockouts < self.match_rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class BetLimits:
+    """The bets of a table in whole chips; with ``high`` 0 there is no table maximum."""
+
+    low: int
+    high: int
+    step: int
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self:
+        """Return the limits that the rules set."""
+        return cls(rules.min_bet, rules.max_bet, rules.bet_step)
+
+    @property
+    def smallest(self) -> int:
+        """The smallest allowed bet: the first multiple of the step from the minimum on."""
+        return -(-self.low // self.step) * self.step
+
+    @property
+    def largest(self) -> int | None:
+        """The largest allowed bet, or None if there is no maximum."""
+        return self.high // self.step * self.step if self.high else None
+
+    @property
+    def empty(self) -> bool:
+        """Whether no bet at all is allowed."""
+        return self.largest is not None and self.largest < self.smallest
+
+    def allows(self, bet: int) -> bool:
+        """Return whether this bet is allowed."""
+        return bet % self.step == 0 and self.smallest <= bet and (not self.high or bet <= self.high)
+
+    def round_down(self, chips: int) -> int:
+        """Return the largest multiple of the step up to this amount and the maximum.
+
+        It is an allowed bet unless it is less than the smallest one.
+        """
+        return min(chips, self.high or chips) // self.step * self.step
+
+    def nearest(self, bet: int) -> int:
+        """Return the nearest allowed bet, the smaller of two. The limits must allow one."""
+        below = bet // self.step * self.step
+        near = below if bet - below <= below + self.step - bet else below + self.step
+        near = max(near, self.smallest)
+        return near if self.largest is None else min(near, self.largest)

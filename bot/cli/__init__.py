@@ -111,8 +111,7 @@ def _audit(parser: argparse.ArgumentParser) -> None:
 
 
 def _odds(parser: argparse.ArgumentParser) -> None:
-    from bot.blackjack.options.option_list import PRESET_NAMES
-    from bot.blackjack.options.presets import DEFAULT_PRESET
+    from bot.blackjack.options.option_list import DEFAULT_PRESET, PRESET_NAMES
 
     parser.add_argument(
         "file", nargs="?", metavar="FILE", help="questions, one JSON object a line; - is standard input"

@@ -14,7 +14,7 @@ import aiohttp
 
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.bank.sharding import Shard
-from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.cards.face_uploads import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import read_pictures

@@ -6,8 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.blackjack.records.record_writing import record_json
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import record_json, to_json
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, check_server, chosen_url, unusable_reported
 from bot.cli.input_output import OutputError, close_output, output_errors, standard_output
 from bot.storage.database.backends.choice import backend_of

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import OptionError, RecordError
-from bot.blackjack.records.round_json import error_json
+from bot.blackjack.errors import OptionError, Reason, RecordError
+from bot.blackjack.records import error_json
 from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import fault_phrase
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.records import replay_line
 from bot.cli.input_output import answer_file
 
 

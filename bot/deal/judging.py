@@ -15,7 +15,7 @@ from bot.blackjack.engine.questions import upcard
 from bot.blackjack.engine.round import asked
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.blackjack.rules import Rules
 from bot.deal.tries import HANDS, DamagedTryError, DealTry, Step, StepRefusal, begin
 from bot.fairness.deals import DailyDeal

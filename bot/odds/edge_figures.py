@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Option
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import BlackjackPays, Rules
 from bot.fields import Choice, Number, Switch, Value

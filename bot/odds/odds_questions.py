@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from bot.blackjack import records
 from bot.blackjack.cards import Card, parse_card, parse_cards
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import RecordError
+from bot.blackjack.errors import Reason, RecordError
 from bot.blackjack.moves import Move
-from bot.blackjack.records import json_fields
-from bot.blackjack.records.round_record import read_rules
+from bot.blackjack.records import read_rules
 from bot.blackjack.rules import Rules, SplitMatch
 from bot.odds.game import VALUES, Game, Strategy, Unseen
 from bot.odds.infinite_odds import InfiniteOdds
@@ -99,17 +98,17 @@ LEAST_UNSEEN: Final = 26
 
 _MOST_OF_A_KIND: Final = 10_000
 
-_QUESTION: Final = json_fields.ObjectForm(
+_QUESTION: Final = records.ObjectForm(
     part="A question",
     required=(),
     allowed=("rules", "left", "best", "chart", "hand", "up", "phase"),
 )
-_HAND_QUESTION: Final = json_fields.ObjectForm(
+_HAND_QUESTION: Final = records.ObjectForm(
     part=_QUESTION.part,
     required=("hand", "up"),
     allowed=_QUESTION.allowed,
 )
-_LEFT: Final = json_fields.ObjectForm(part="`left`", required=(), allowed=tuple(CARD_NAMES.values()))
+_LEFT: Final = records.ObjectForm(part="`left`", required=(), allowed=tuple(CARD_NAMES.values()))
 _PHASES: Final = {"play": False, "early_surrender": True}
 
 _LEFT_OF_INFINITE: Final = (
@@ -141,9 +140,9 @@ class OddsQuestion:
 def answer_line(line: str) -> dict[str, object]:
     """Return the answer to one line of questions. Raises :class:`RecordError` and :class:`OptionError`."""
     try:
-        return _answer(parse_question(json_fields.read_json(line)))
+        return _answer(parse_question(records.read_json(line)))
     except RecursionError:
-        raise json_fields.too_deep() from None
+        raise records.too_deep() from None
 
 
 def parse_question(value: object) -> OddsQuestion:
@@ -151,18 +150,14 @@ def parse_question(value: object) -> OddsQuestion:
 
     Mistakes are found in this order: the question's form, its rules, its cards.
     """
-    question = json_fields.read_object(value, _QUESTION)
+    question = records.read_object(value, _QUESTION)
     asks_hand = any(key in question for key in ("hand", "up", "phase"))
-    json_fields.read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
-    best = json_fields.read_switch(question, "best") if "best" in question else True
-    chart = json_fields.read_switch(question, "chart") if "chart" in question else False
+    records.read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
+    best = records.read_switch(question, "best") if "best" in question else True
+    chart = records.read_switch(question, "chart") if "chart" in question else False
     left = _left(question["left"]) if "left" in question else None
     early = _early(question)
-    texts = (
-        (json_fields.read_text(question, "hand"), json_fields.read_text(question, "up"))
-        if asks_hand
-        else None
-    )
+    texts = (records.read_text(question, "hand"), records.read_text(question, "up")) if asks_hand else None
     rules = read_rules(question.get("rules", {}))
     if left is not None and not rules.decks:
         raise RecordError(Reason.CONFLICT, _LEFT_OF_INFINITE)
@@ -174,21 +169,21 @@ def parse_question(value: object) -> OddsQuestion:
 
 
 def _early(question: Mapping[str, object]) -> bool:
-    phase = json_fields.read_text(question, "phase") if "phase" in question else "play"
+    phase = records.read_text(question, "phase") if "phase" in question else "play"
     if phase not in _PHASES:
-        raise json_fields.bad_type('`phase` can only be "play" or "early_surrender".')
+        raise records.bad_type('`phase` can only be "play" or "early_surrender".')
     return _PHASES[phase]
 
 
 def _left(value: object) -> Unseen:
-    left = json_fields.read_object(value, _LEFT)
+    left = records.read_object(value, _LEFT)
     return Unseen(tuple(_count(left, CARD_NAMES[card]) for card in VALUES))
 
 
 def _count(left: Mapping[str, object], name: str) -> int:
-    count = json_fields.read_whole(left, name) if name in left else 0
+    count = records.read_whole(left, name) if name in left else 0
     if not 0 <= count <= _MOST_OF_A_KIND:
-        raise json_fields.wrong_type(name, "a whole number")
+        raise records.wrong_type(name, "a whole number")
     return count
 
 

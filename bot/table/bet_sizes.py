@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from bot.bank.amounts import CENTS, Cents
-from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import BetLimits, Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,11 @@
 
 from typing import Any, Final, assert_never
 
-from bot.blackjack import option_faults
-from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack import errors
 from bot.blackjack.errors import quoted
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import BY_NAME
+from bot.blackjack.options.option_list import BY_NAME, Option
 from bot.blackjack.options.resolution import Correction
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import BetLimits, Rules
 from bot.fields import Choice, Number, Switch, plain
 from bot.words.catalogue import Forms, Parameter, Phrase, phrase, phrase_of
 from bot.words.field_texts import all_values
@@ -43,16 +41,16 @@ _BITS_SHOWN: Final = 128
 """Bits of the largest number that is shown."""
 
 
-def fault_phrase(fault: option_faults.OptionFault) -> Phrase:
+def fault_phrase(fault: errors.OptionFault) -> Phrase:
     """Return the phrase that says what is wrong."""
-    if isinstance(fault, option_faults.UnfitOptionValue):
+    if isinstance(fault, errors.UnfitOptionValue):
         return _unfit_value(fault)
     return phrase_of("fault", fault, _forms)
 
 
 def _forms(declared: Any, content: Any) -> Forms:
     """Return the parameter that a field of a fault becomes."""
-    if declared is option_faults.Raw:
+    if declared is errors.Raw:
         return {"": raw_value(content)}
     if declared is BetLimits:
         return {"": bets_phrase(content)}
@@ -61,7 +59,7 @@ def _forms(declared: Any, content: Any) -> Forms:
     return {"": content}
 
 
-def _unfit_value(fault: option_faults.UnfitOptionValue) -> Phrase:
+def _unfit_value(fault: errors.UnfitOptionValue) -> Phrase:
     option = BY_NAME[fault.option]
     # A number with decimals is written as the language writes them.
     raw = fault.raw if isinstance(fault.raw, float) else raw_value(fault.raw)

@@ -7,11 +7,9 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.options.option import Group, Option
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, Group, Option
 from bot.blackjack.options.resolution import Correction, Resolved, resolve
-from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
+from bot.blackjack.rules import Bankroll, BetLimits, HoleCard, Reshuffle, Rules, Surrender
 from bot.words.catalogue import Phrase, Words, phrase
 from bot.words.field_texts import field_name, value_text
 from bot.words.option_phrases import correction_phrase, edge_phrase

@@ -5,8 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple, assert_never
 
-from bot.blackjack.options.option import Group, Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option_list import OPTIONS, Group, Option
 from bot.blackjack.options.resolution import find_option, read_value
 from bot.fields import (
     EVERYONE,

@@ -10,10 +10,10 @@ from discord import ui
 
 from bot.bank.amounts import CENTS, NO_CHIPS, AmountWord, Cents
 from bot.bank.ids import UserId
-from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import BetLimits
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words

@@ -12,8 +12,8 @@ from discord import ui
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.refusals import BankRefusal
+from bot.blackjack.errors import OptionFault
 from bot.blackjack.moves import Move
-from bot.blackjack.option_faults import OptionFault
 from bot.table import refusals
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
 from bot.words.catalogue import Forms, Words, phrase_of

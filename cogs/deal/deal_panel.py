@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
-from bot.blackjack.options.option import Group
+from bot.blackjack.options.option_list import Group
 from bot.cards.faces import TEXT_FACES
 from bot.clock import day_of
 from bot.deal import deal_days

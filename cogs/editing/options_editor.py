@@ -6,10 +6,15 @@ from dataclasses import replace
 import discord
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.changed_options import with_changes
-from bot.blackjack.options.option import Group, Option
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS
-from bot.blackjack.options.resolution import Correction, Resolved, find_option, read_value, resolve
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, Group, Option
+from bot.blackjack.options.resolution import (
+    Correction,
+    Resolved,
+    find_option,
+    read_value,
+    resolve,
+    with_changes,
+)
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fields import UnfitError, Value
 from bot.table.commands import ChangeOptions

@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.bank.amounts import CENTS, Cents
-from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.client.registration import described

@@ -6,7 +6,7 @@ from typing import Any
 from bot.bank.ids import UserId
 from bot.blackjack.money import CHIP
 from bot.blackjack.moves import Move
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.blackjack.rules import Rules
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.storage.reading.history_queries import RoundFacts, RoundShare

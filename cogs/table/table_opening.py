@@ -7,8 +7,7 @@ from typing import Final
 from bot.bank.amounts import CENTS
 from bot.bank.ids import TableId
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.changed_options import check_chosen
-from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.options.resolution import Resolved, check_chosen, resolve
 from bot.blackjack.rules import Bankroll
 from bot.fields import Value
 from bot.storage.reading import table_queries

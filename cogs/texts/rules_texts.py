@@ -4,8 +4,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.blackjack.options.option import Group, Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option_list import OPTIONS, Group, Option
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fields import Value

@@ -221,15 +221,8 @@ PRIVATE = {
 
 DOORS: dict[str, set[str]] = {
     "bot.audit": {"audit_findings", "audit_run", "checkpoints"},
-    "bot.blackjack.engine": {"opening_bets", "questions", "round", "round_state", "settlement"},
-    "bot.blackjack.options": {
-        "changed_options",
-        "option",
-        "option_list",
-        "presets",
-        "resolution",
-        "rising_limits",
-    },
+    "bot.blackjack.engine": {"questions", "round", "round_state", "settlement"},
+    "bot.blackjack.options": {"option_list", "resolution"},
     "bot.cards": {"face_uploads", "faces"},
     "bot.cli": set(),
     "bot.client": {

@@ -19,8 +19,7 @@ from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.engine.settlement import result
 from bot.blackjack.moves import Action, PlayerId
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.record_replay import replay_line
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import replay_line, to_json
 from tests.benchmarks.basic_strategy import basic_move
 from tests.benchmarks.figures import report
 

@@ -4,20 +4,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine.round import asked, deal, defaults, play
 from bot.blackjack.engine.round_state import Ask, Bet, Box, Phase, Round
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import Illegal, OptionError, RecordError
+from bot.blackjack.errors import Illegal, OptionError, Reason, RecordError
 from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS as ALL_OPTIONS
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS as ALL_OPTIONS, PRESETS, Option
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.round_json import chips
-from bot.blackjack.rules import Bankroll, HoleCard, Rules
+from bot.blackjack.records import chips
+from bot.blackjack.rules import Bankroll, BetLimits, HoleCard, Rules
 from bot.fields import Choice, Number, Switch, Value
 
 Json = dict[str, Any]

@@ -8,8 +8,7 @@ from bot.blackjack.engine.round import deal, play
 from bot.blackjack.engine.round_state import Bet, Box, Round
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.record_replay import replay_line
-from bot.blackjack.records.round_record import parse_record
+from bot.blackjack.records import parse_record, replay_line
 from bot.blackjack.rules import Rules
 from bot.cli.input_output import answered_line
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.blackjack.engine.round import asked, legal_moves, refusal
 from bot.blackjack.engine.round_state import Phase
-from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Reason
 from bot.blackjack.moves import Move
 from tests.blackjack.round_shorthand import output, round_after, summary
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.options.option_list import BY_NAME
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.blackjack.rules import Rules
 from tests.blackjack.random_rounds import (
     BESIDE_THE_CARDS,

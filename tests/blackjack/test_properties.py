@@ -11,8 +11,7 @@ from bot.blackjack.engine.round_state import Bet, Phase, Round, Status
 from bot.blackjack.engine.settlement import Outcome, nets, result
 from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.records.record_replay import replay_line
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import replay_line, to_json
 from bot.blackjack.rules import Bankroll, Rules
 from tests.blackjack.random_rounds import PlayedRound, as_record, random_round, reason_to_refuse
 from tests.blackjack.second_engine import SecondEngine

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.errors import Reason
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES, Option
+from bot.blackjack.records import replay_line
 from bot.fields import Choice, Number, Switch, plain
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import value_text

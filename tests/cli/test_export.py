@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.records import replay_line
 from bot.cli import dispatch
 from tests.audit.played_database import ANN, BANK, BOB, Evening
 from tests.audit.test_findings import change

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.records import replay_line
 from bot.cli import input_output, parse, replay
 
 GOOD = b'{"rules": {}, "cards": "Ts 9c 8h 8d", "boxes": [{"player": "A", "bet": 10}], "moves": []}\n'

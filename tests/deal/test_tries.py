@@ -8,9 +8,7 @@ from hypothesis import given, settings, strategies as st
 
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.record_replay import replay_line
-from bot.blackjack.records.record_writing import record_json
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import record_json, replay_line, to_json
 from bot.deal import tries
 from bot.deal.deal_days import WEEK
 from bot.deal.tries import DamagedTryError, DealTry, Step, StepRefusal, begin, points_of, read_try

@@ -5,8 +5,7 @@ To write them again: ``python -m tests.docs.generated_tables``.
 
 from pathlib import Path
 
-from bot.blackjack.options.option import Group, Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option_list import OPTIONS, Group, Option
 from bot.server_settings import SETTINGS, Setting
 from bot.words.catalogue import ENGLISH, LANGUAGES
 from bot.words.field_texts import field_help, value_range, value_text

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option_list import OPTIONS, Option
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
 from bot.odds.edge_figures import basic_edge, compared_values

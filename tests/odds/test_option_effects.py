@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.option_list import OPTIONS, Option
 from bot.blackjack.rules import HoleCard, Rules
 from bot.fields import Number, Value
 from bot.odds.edge_figures import basic_edge, compared_values, option_effects

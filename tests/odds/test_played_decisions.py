@@ -9,7 +9,7 @@ from bot.blackjack.engine.questions import upcard
 from bot.blackjack.engine.round import defaults
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.odds.hand_values import HandPosition, upcard_values
 from bot.odds.played_decisions import played_decisions, upcard_in
 from tests.blackjack.random_rounds import random_round

@@ -10,7 +10,7 @@ from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.moves import Move
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.table import commands
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.table_state import ClosedBy

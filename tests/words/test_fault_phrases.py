@@ -4,110 +4,110 @@ from typing import get_args
 
 import pytest
 
-from bot.blackjack import option_faults
-from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack import errors
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import BetLimits
 from bot.words.catalogue import ENGLISH, Phrase, words_in
 from bot.words.option_phrases import fault_phrase, raw_value
 from bot.words.typed_values import parse_option
 
 LIMITS = BetLimits(5, 100, 5)
-FAULTS: list[tuple[option_faults.OptionFault, str]] = [
+FAULTS: list[tuple[errors.OptionFault, str]] = [
     (
-        option_faults.UnknownPreset(name=option_faults.Raw("x"), nearest=None, known=("house", "speed")),
+        errors.UnknownPreset(name=errors.Raw("x"), nearest=None, known=("house", "speed")),
         "There is no preset 'x'. The presets are house, speed.",
     ),
     (
-        option_faults.UnknownPreset(name=option_faults.Raw("vegsa"), nearest="vegas", known=("vegas",)),
+        errors.UnknownPreset(name=errors.Raw("vegsa"), nearest="vegas", known=("vegas",)),
         "There is no preset 'vegsa'. Did you mean `vegas`?",
     ),
-    (option_faults.UnknownOption(name=option_faults.Raw("x"), nearest=None), "There is no option 'x'."),
+    (errors.UnknownOption(name=errors.Raw("x"), nearest=None), "There is no option 'x'."),
     (
-        option_faults.UnknownOption(name=option_faults.Raw("deks"), nearest="decks"),
+        errors.UnknownOption(name=errors.Raw("deks"), nearest="decks"),
         "There is no option 'deks'. Did you mean `decks`?",
     ),
     (
-        option_faults.UnfitOptionValue(option="simple", raw=1, nearest=None),
+        errors.UnfitOptionValue(option="simple", raw=1, nearest=None),
         "`simple` cannot be 1. It is on or off.",
     ),
     (
-        option_faults.UnfitOptionValue(option="simple", raw="onn", nearest=True),
+        errors.UnfitOptionValue(option="simple", raw="onn", nearest=True),
         "`simple` cannot be 'onn'. It is on or off; did you mean on?",
     ),
     (
-        option_faults.UnfitOptionValue(option="peek", raw=None, nearest=None),
+        errors.UnfitOptionValue(option="peek", raw=None, nearest=None),
         "`peek` cannot be null. It is one of off, ace, ace_ten.",
     ),
     (
-        option_faults.UnfitOptionValue(option="peek", raw="acs", nearest=resolve("vegas").rules.peek),
+        errors.UnfitOptionValue(option="peek", raw="acs", nearest=resolve("vegas").rules.peek),
         "`peek` cannot be 'acs'. It is one of off, ace, ace_ten; did you mean ace?",
     ),
     (
-        option_faults.UnfitOptionValue(option="decks", raw=[], nearest=None),
+        errors.UnfitOptionValue(option="decks", raw=[], nearest=None),
         "`decks` cannot be a list or an object. It is a whole number, 0 = infinite, or 1 to 255.",
     ),
     (
-        option_faults.UnfitOptionValue(option="min_bet", raw=10**50, nearest=100_000),
+        errors.UnfitOptionValue(option="min_bet", raw=10**50, nearest=100_000),
         "`min_bet` cannot be such a large number. It is a whole number, 1 to 100,000; the nearest is 100000.",
     ),
     (
-        option_faults.LateSurrenderWithoutHoleCard(),
+        errors.LateSurrenderWithoutHoleCard(),
         "Late surrender needs a hole card, and `hole_card` is none. "
         "Set `surrender` to early or off, or give the dealer a hole card.",
     ),
     (
-        option_faults.PeekOffWithLateSurrender(),
+        errors.PeekOffWithLateSurrender(),
         "With late surrender the dealer always checks for a blackjack. "
         "Set `surrender` to early or off first.",
     ),
     (
-        option_faults.InvertedWithoutCredit(),
+        errors.InvertedWithoutCredit(),
         "`inverted` can cost more than the bet, so `bankroll` must be credit.",
     ),
     (
-        option_faults.MinBetAboveMaxBet(min_bet=1000, max_bet=500),
+        errors.MinBetAboveMaxBet(min_bet=1000, max_bet=500),
         "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.",
     ),
     (
-        option_faults.NoAllowedBet(bet_step=10, min_bet=11, max_bet=19),
+        errors.NoAllowedBet(bet_step=10, min_bet=11, max_bet=19),
         "These limits allow no bet: no multiple of `bet_step` 10 lies between 11 and 19. "
         "Use a smaller step or wider limits.",
     ),
     (
-        option_faults.BaseBetNotAllowed(base_bet=4, limits=LIMITS, nearest=5),
+        errors.BaseBetNotAllowed(base_bet=4, limits=LIMITS, nearest=5),
         "`base_bet` cannot be 4: bets are from 5 to 100 in steps of 5. The nearest is 5.",
     ),
     (
-        option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 5000, 1), nearest=5),
+        errors.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 5000, 1), nearest=5),
         "`base_bet` cannot be 4: bets are from 5 to 5,000. The nearest is 5.",
     ),
     (
-        option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 1), nearest=5),
+        errors.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 1), nearest=5),
         "`base_bet` cannot be 4: bets are from 5. The nearest is 5.",
     ),
     (
-        option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 2), nearest=6),
+        errors.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 2), nearest=6),
         "`base_bet` cannot be 4: bets are from 6 in steps of 2. The nearest is 6.",
     ),
     (
-        option_faults.BaseBetAboveStartingChips(base_bet=70, starting_chips=50),
+        errors.BaseBetAboveStartingChips(base_bet=70, starting_chips=50),
         "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most.",
     ),
     (
-        option_faults.MinBetAboveStartingChips(min_bet=70, starting_chips=50),
+        errors.MinBetAboveStartingChips(min_bet=70, starting_chips=50),
         "`min_bet` 70 is more than the `starting_chips` of a match, 50. Change one of them.",
     ),
 ]
 
 
 @pytest.mark.parametrize(("fault", "sentence"), FAULTS, ids=lambda value: type(value).__name__)
-def test_fault_has_its_sentence(fault: option_faults.OptionFault, sentence: str) -> None:
+def test_fault_has_its_sentence(fault: errors.OptionFault, sentence: str) -> None:
     assert ENGLISH(fault_phrase(fault)) == sentence
 
 
 def test_every_fault_is_in_the_list() -> None:
-    assert {type(fault) for fault, _ in FAULTS} == set(get_args(option_faults.OptionFault))
+    assert {type(fault) for fault, _ in FAULTS} == set(get_args(errors.OptionFault))
 
 
 def keys_of(phrase: Phrase) -> set[str]:

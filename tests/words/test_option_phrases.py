@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Option
 from bot.blackjack.options.resolution import resolve
 from bot.fields import Choice, Number, Switch
 from bot.words.catalogue import ENGLISH

@@ -1,7 +1,6 @@
 """The rules in force in words."""
 
-from bot.blackjack.options.option import Group
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES, Group
 from bot.blackjack.options.resolution import resolve
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import field_help

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
+from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES, Option
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
 from bot.fields import Choice, Number, Switch, Value

@@ -2,10 +2,8 @@
 
 import pytest
 
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS
+from bot.blackjack.errors import OptionError, Reason
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, Option
 from bot.blackjack.rules import Peek
 from bot.fields import Number, plain
 from bot.words.catalogue import ENGLISH, LANGUAGES, words_in

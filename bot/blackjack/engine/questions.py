@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from bot.blackjack.cards import Card
+from bot.blackjack.cards import Card, two_card_21
 from bot.blackjack.engine.round_state import Ask, BoxState, HandState, Phase, Position, Status
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.hands import two_card_21
+from bot.blackjack.errors import Reason
 from bot.blackjack.money import full_insurance, unit
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import DoubleOn, HoleCard, Peek, Rules, SplitMatch, Surrender, SurrenderWindow

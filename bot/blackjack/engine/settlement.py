@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.blackjack.cards import Card
+from bot.blackjack.cards import Card, total, two_card_21
 from bot.blackjack.engine.questions import dealer_checked
 from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
-from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.money import natural_pays, surrender_costs
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Rules

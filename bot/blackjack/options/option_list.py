@@ -1,10 +1,14 @@
-"""Every option of a table, declared once.
+"""Every option of a table, declared once: its kind, its value in each preset, its effect on the house edge.
 
 Validation, presets, ``/rules``, autocompletion and a table of ``docs/rules.md`` come from this list. Names,
 values and defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
-from bot.blackjack.options.option import Direction, Group, Option
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
@@ -19,7 +23,76 @@ from bot.blackjack.rules import (
     Surrender,
     SurrenderWindow,
 )
-from bot.fields import Choice, Number, Switch, Value
+from bot.fields import Choice, Number, PlainKind, Switch, Value
+
+
+class Group(StrEnum):
+    """A group of options, in the order of docs/rules.md §1."""
+
+    TABLE = "table"
+    TIME = "time"
+    MONEY = "money"
+    SHOE = "shoe"
+    DEALER = "dealer"
+    PAYOUTS = "payouts"
+    MOVES = "moves"
+    INSURANCE = "insurance"
+
+
+class Direction(StrEnum):
+    """The direction in which the house edge moves."""
+
+    RAISES = "raises"
+    LOWERS = "lowers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """An option of a table.
+
+    ``name`` is the field of ``Rules``. ``defaults`` has the value in each preset. ``common`` are the values
+    that most casinos have; without them the option is a host's choice, and no value is unusual.
+
+    ``edge`` is what a value of higher rank does to the house edge (None: nothing, or nothing known).
+    ``no_edge`` says why no value can change it.
+
+    An option ``for_matches`` is shown only for matches. Records from before a release that added the option
+    have the value ``before`` (docs/rules.md §6.29).
+    """
+
+    name: str
+    group: Group
+    kind: PlainKind
+    defaults: Mapping[str, Value] = field(hash=False)
+    common: Container[Value] | None = field(default=None, hash=False)
+    edge: Direction | None = None
+    no_edge: str | None = None
+    for_matches: bool = False
+    before: Value | None = None
+
+    def __post_init__(self) -> None:
+        """Check that the option either can change the house edge or cannot."""
+        assert self.edge is None or self.no_edge is None, self.name
+
+    @property
+    def key(self) -> str:
+        """The beginning of the keys of its texts."""
+        return "option-" + self.name
+
+    @property
+    def usual(self) -> tuple[Value, ...]:
+        """The values that presets have."""
+        return tuple(self.defaults.values())
+
+    def edge_of_change(self, old: Value, new: Value) -> Direction | None:
+        """Return what a change of the value does to the house edge; None: nothing, or nothing known."""
+        change = self.kind.rank(new) - self.kind.rank(old)
+        if self.edge is None or not change:
+            return None
+        if change > 0:
+            return self.edge
+        return Direction.LOWERS if self.edge is Direction.RAISES else Direction.RAISES
+
 
 PRESET_NAMES = (
     "house", "speed", "strip", "vegas", "european", "friendly", "single", "standard", "knockout",
@@ -466,3 +539,14 @@ OPTIONS: tuple[Option, ...] = (
 
 BY_NAME: dict[str, Option] = {option.name: option for option in OPTIONS}
 """The options by name."""
+
+DEFAULT_PRESET = PRESET_NAMES[0]
+"""The preset of a table for which none is named."""
+
+PRESETS: Mapping[str, Mapping[str, Value]] = MappingProxyType(
+    {
+        preset: MappingProxyType({option.name: option.defaults[preset] for option in OPTIONS})
+        for preset in PRESET_NAMES
+    }
+)
+"""The value of every option in each preset, both in the order of docs/rules.md §1."""

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, true
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import AccountKind
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import RULES, may_name

@@ -7,7 +7,7 @@ command brings their current list. For its board, a table only lists the players
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import Account, house, member
-from bot.blackjack.engine.opening_bets import credit_line
+from bot.blackjack.engine.round import credit_line
 from bot.blackjack.rules import OnMissedBet, Rules
 from bot.replacing import replace
 from bot.table.deciding import seats

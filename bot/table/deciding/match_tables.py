@@ -7,8 +7,7 @@ from typing import Final
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import Account, match_stack, mint
-from bot.blackjack.options.resolution import resolve, unlike_preset
-from bot.blackjack.options.rising_limits import with_raised_limits
+from bot.blackjack.options.resolution import resolve, unlike_preset, with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
 from bot.table import matches, refusals

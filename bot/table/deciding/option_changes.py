@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blackjack.errors import OptionError
-from bot.blackjack.options.changed_options import with_changes
-from bot.blackjack.options.resolution import resolve
+from bot.blackjack.options.resolution import resolve, with_changes
 from bot.replacing import replace
 from bot.table import refusals
 from bot.table.deciding import seats, shoes

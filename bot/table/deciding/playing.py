@@ -6,8 +6,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.questions import insurance_cap, surrender_window_open
 from bot.blackjack.engine.round import asked, default_pass, refusal, staked
 from bot.blackjack.engine.round_state import Ask, Phase, Round
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import Illegal
+from bot.blackjack.errors import Illegal, Reason
 from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.rules import Surrender

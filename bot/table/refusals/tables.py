@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
-from bot.blackjack.option_faults import OptionFault
+from bot.blackjack.errors import OptionFault
 from bot.table.refusals.play import BetRefusal, BoxRefusal, MoveRefusal, TurnRefusal
 
 

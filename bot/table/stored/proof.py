@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.fairness.shoe import Seal
 from bot.fairness.verifier import derive_cards, verify
 from bot.table.ports import StoredRound

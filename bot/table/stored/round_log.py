@@ -15,7 +15,7 @@ from bot.blackjack.cards import FixedCards, parse_card, write_cards
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.engine.settlement import BoxResult, HandResult, result
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import compact_json, replay_stored
 

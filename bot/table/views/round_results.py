@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.ids import UserId
-from bot.blackjack.cards import parse_card
+from bot.blackjack.cards import parse_card, total
 from bot.blackjack.engine.round import dealer_shown
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.engine.settlement import BoxResult as Settled, result
-from bot.blackjack.hands import total
 from bot.blackjack.rules import HoleCard
 from bot.replacing import replace
 from bot.table.results import DefaultReason, LastRound, SentBack, SettledBox, SettledFollower, SettledHand

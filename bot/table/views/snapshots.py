@@ -13,7 +13,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.engine.round_state import BoxState, Insurance, Phase, Round, Status
 from bot.blackjack.engine.settlement import lost_insurance
 from bot.blackjack.moves import Move
-from bot.blackjack.options.rising_limits import with_raised_limits
+from bot.blackjack.options.resolution import with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.table import matches
 from bot.table.matches import Match

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.blackjack.cards import total
 from bot.blackjack.engine.questions import dealer_checked, surrender_window_open
 from bot.blackjack.engine.round import asked, dealer_shown, refusal, staked
 from bot.blackjack.engine.round_state import Ask, Phase, Round
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.hands import total
+from bot.blackjack.errors import Reason
 from bot.blackjack.money import CHIP
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Surrender

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blackjack.engine.opening_bets import credit_line
+from bot.blackjack.engine.round import credit_line
 from tests.blackjack.round_shorthand import summary
 
 # One, two and three boxes with 20 against 17.

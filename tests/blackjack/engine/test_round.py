@@ -6,8 +6,7 @@ from bot.blackjack.engine.questions import dealer_checked, surrender_window_open
 from bot.blackjack.engine.round import asked, dealer_shown, default_pass, defaults, play, purse, staked
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.engine.settlement import lost_insurance, nets
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import Illegal, OutOfCards
+from bot.blackjack.errors import Illegal, OutOfCards, Reason
 from bot.blackjack.moves import Action, Move, PlayerId
 from tests.blackjack.round_shorthand import one_box, output, resolved_rules, round_after, summary
 

@@ -5,13 +5,10 @@ from enum import StrEnum
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import OptionError
-from bot.blackjack.options.option import Direction
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.errors import OptionError, Reason
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES, PRESETS, Direction
 from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.rules import BetLimits
 from bot.fields import Choice, Number, Switch, Value
 
 RAISES = ("decks", "hit_soft_17", "blackjack_pays", "simple", "double")

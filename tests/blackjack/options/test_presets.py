@@ -2,9 +2,7 @@
 
 import pytest
 
-from bot.blackjack.options.option import Option
-from bot.blackjack.options.option_list import OPTIONS
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import OPTIONS, PRESETS, Option
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

@@ -4,11 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import OptionError
-from bot.blackjack.option_faults import Raw, UnfitOptionValue, UnknownOption, UnknownPreset
-from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.errors import OptionError, Raw, Reason, UnfitOptionValue, UnknownOption, UnknownPreset
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, PRESETS
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Peek, Rules, Surrender
 

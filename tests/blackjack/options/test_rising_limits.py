@@ -2,9 +2,8 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.options.resolution import resolve
-from bot.blackjack.options.rising_limits import with_raised_limits
+from bot.blackjack.options.resolution import resolve, with_raised_limits
+from bot.blackjack.rules import BetLimits
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.error_reasons import Reason
-from bot.blackjack.errors import Illegal, RecordError
+from bot.blackjack.errors import Illegal, Reason, RecordError
 from bot.blackjack.moves import Move
-from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.records import replay_line
 from bot.cli.input_output import answered_line
 from tests.blackjack.records.test_replay import GOOD, SHARED, TWO, Json, changed
 from tests.blackjack.round_shorthand import replayed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
-from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Reason
 from tests.blackjack.round_shorthand import printed, replayed
 
 Json = dict[str, Any]

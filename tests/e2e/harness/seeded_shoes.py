@@ -6,12 +6,12 @@ The cards of a real seed are the same after a restart.
 import itertools
 from functools import cache
 
+from bot.blackjack.cards import total
 from bot.blackjack.engine.round import asked, deal, play
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.engine.settlement import Outcome, result
-from bot.blackjack.hands import total
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe

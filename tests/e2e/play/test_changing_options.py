@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.client.arrivals import MOST_OPTION_CHANGES
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness

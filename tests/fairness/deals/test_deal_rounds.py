@@ -14,9 +14,7 @@ from bot.blackjack.engine.round import asked, deal, defaults, play
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.record_replay import replay_line
-from bot.blackjack.records.record_writing import record_json
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import record_json, replay_line, to_json
 from bot.blackjack.rules import Rules
 from bot.fairness.deals import DealtCards
 from tests.fairness.deals.second_deal import cards_of_hand

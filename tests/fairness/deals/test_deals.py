@@ -8,7 +8,7 @@ from itertools import islice, product
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.deals import DEAL_VERSION, DailyDeal, DealtCards, canonical_rules, read_rules
 from bot.fairness.seeds import ServerSeed

@@ -8,7 +8,7 @@ from unittest.mock import patch
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import OPENING_BALANCE
-from bot.blackjack.options import changed_options
+from bot.blackjack.options import resolution
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
 from bot.storage.reading import bank_queries
@@ -180,4 +180,4 @@ def smallest_bets_of_matches_are_not_judged() -> Patch:
     def check_chosen(_rules: Rules) -> None:
         """Accept all rules."""
 
-    return patch.object(changed_options, "check_chosen", check_chosen)
+    return patch.object(resolution, "check_chosen", check_chosen)

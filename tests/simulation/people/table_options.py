@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 
 
 def random_options(rng: Random) -> dict[str, bool | int | str]:

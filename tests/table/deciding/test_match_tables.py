@@ -5,7 +5,7 @@ import pytest
 from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE, AccountKind
-from bot.blackjack.options import dependencies
+from bot.blackjack.options import resolution
 from bot.table import refusals
 from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
@@ -547,7 +547,7 @@ def test_running_match_keeps_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     table = match(peek="off", splits=0)
     rules = table.state.rules
     assert (rules.surrender, rules.ace_splits) == ("early", 0)
-    monkeypatch.setattr(dependencies, "DEPENDENCIES", ())
+    monkeypatch.setattr(resolution, "DEPENDENCIES", ())
     assert table.restart().rules == rules
     with table.refused(refusals.MatchRunning):
         table.do(ANN, ChangeOption(option="peek", value="ace"))

@@ -2,8 +2,8 @@ import pytest
 
 from bot.bank.amounts import CENTS
 from bot.bank.ledger import OPENING_BALANCE
-from bot.blackjack import option_faults
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack import errors
+from bot.blackjack.options.option_list import PRESETS
 from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset, ShareBox
 from bot.table.events import RulesChanged
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
@@ -61,7 +61,7 @@ def test_peek_off_is_refused_with_late_surrender(late: dict[str, str]) -> None:
     choose(table, **late)
     with table.refused(RulesRejected) as info:
         choose(table, peek="off")
-    assert info.value.refusal == RulesRejected(fault=option_faults.PeekOffWithLateSurrender())
+    assert info.value.refusal == RulesRejected(fault=errors.PeekOffWithLateSurrender())
     assert table.snapshot.choices == Choices(preset="house", changes=late)
 
 

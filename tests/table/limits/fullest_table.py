@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table import table_state

@@ -8,7 +8,7 @@ import pytest
 from bot.bank.amounts import AmountWord
 from bot.blackjack.engine.round_state import Bet, Box
 from bot.blackjack.moves import Move
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.table import table_state
 from bot.table.commands import Close, PlaceBet, Play, Request, StartMatch, TimeUp, Via

@@ -9,7 +9,7 @@ import pytest
 
 from bot.blackjack.engine.round_state import Box, Round
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.blackjack.records.round_json import to_json
+from bot.blackjack.records import to_json
 from bot.table.ports import StoredRound
 from bot.table.stored import round_log
 from bot.table.stored.codec import dump_boxes, dump_rules

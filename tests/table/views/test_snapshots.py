@@ -7,7 +7,7 @@ import pytest
 
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
-from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.option_list import PRESETS
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Via

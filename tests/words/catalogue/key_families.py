@@ -13,8 +13,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
-from bot.blackjack.options.option import Group
-from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Group
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from bot.bank.amounts import AmountWord
 from bot.bank.refusals import BankRefusal
-from bot.blackjack.option_faults import OptionFault, UnfitOptionValue
+from bot.blackjack.errors import OptionFault, UnfitOptionValue
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
 from bot.words.catalogue import message_name
 

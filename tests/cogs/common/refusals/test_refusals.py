@@ -12,8 +12,8 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import BankRefusal
+from bot.blackjack.errors import InvertedWithoutCredit, OptionFault
 from bot.blackjack.moves import Move
-from bot.blackjack.option_faults import InvertedWithoutCredit, OptionFault
 from bot.table.live.actor import Done
 from bot.table.refusals import (
     AmbiguousAmount,

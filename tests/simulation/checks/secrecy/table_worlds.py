@@ -6,10 +6,9 @@ from random import Random
 
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import UserId
-from bot.blackjack.cards import DECK, Card
+from bot.blackjack.cards import DECK, Card, total, two_card_21
 from bot.blackjack.engine.round import asked
 from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
-from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import HoleCard
 from bot.table.bet_sizes import largest_bet, smallest_bet
