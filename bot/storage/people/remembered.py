@@ -8,7 +8,7 @@ day again.
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import Connection, Double, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import Cents
@@ -91,9 +91,10 @@ _ENDS: dict[str, Any] = {
 }
 """When values are over, in seconds since the epoch."""
 
+_at: Any = bindparam("at", type_=Double())  # as a whole number it would be rounded
 _DROP_VALUES = (
     update(_model)
-    .where(_of_guild, or_(*(end <= bindparam("at") for end in _ENDS.values())))
-    .values({name: case((end > bindparam("at"), _columns[name])) for name, end in _ENDS.items()})
+    .where(_of_guild, or_(*(end <= _at for end in _ENDS.values())))
+    .values({name: case((end > _at, _columns[name])) for name, end in _ENDS.items()})
 )
 _DROP_ROWS = delete(_model).where(_of_guild, *(column.is_(None) for column in _columns.values()))
