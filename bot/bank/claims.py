@@ -12,10 +12,8 @@ from enum import StrEnum
 from typing import Final, assert_never
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import ChipSource
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import CEILING, ChipSource, MemberStanding
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.bank.streaks import streak_on
 from bot.clock import DAY_SECONDS, day_of

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import CEILING, MemberStanding
 from bot.bank.refusals import AboveCeiling, HiddenBet, NotEliminated
 
 

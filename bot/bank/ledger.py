@@ -1,4 +1,8 @@
-"""Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0."""
+"""Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0.
+
+Then come how much members may own and accounts may hold, and what a member has. Amounts are hundredths of a
+chip.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -194,3 +198,78 @@ def owned_changes(transfers: Iterable[Transfer]) -> Mapping[Account, int]:
             if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
                 changes[member(end.guild, end.user, end.season)] += sign * transfer.amount
     return changes
+
+
+CEILING: Final = Cents(10**12 * CENTS)
+"""The most that a member may hold, and the most that one player may stake in a round, in hundredths.
+
+Only tables and the bank know it: the rules of the game, and records of rounds, have no ceiling.
+"""
+
+BOOK_LIMIT: Final = 2**63 - 2**56
+"""The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.
+
+Members and stakes stay far below it, so that only the house and the mint of a server could come near it. What
+an admin may grant ends at half of it, so that the house, which owns what members have lost, does not.
+"""
+
+
+def above_ceiling(owned: int, won: int) -> Cents:
+    """Return how much of ``won`` goes back to the house if a member owns ``owned`` with it."""
+    return Cents(max(min(won, owned - CEILING), 0))
+
+
+def mintable(mint_balance: int) -> Cents:
+    """Return what the mint of a server can still issue; its balance is below 0."""
+    return Cents(max(mint_balance + BOOK_LIMIT // 2, 0))
+
+
+def lowest_balance(transfer: Transfer) -> int | None:
+    """Return the lowest balance that a transfer may leave, below 0 for a member by overdraft; None: any.
+
+    A stake takes no member deeper into debt than the ceiling is high; a loss under ``inverted`` is paid.
+    """
+    if transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT):
+        return None
+    if transfer.debit.kind is not AccountKind.MEMBER or not transfer.overdraw:
+        return 0
+    return -CEILING if transfer.kind is TransferKind.STAKE else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberFunds:
+    """The amount that a member can spend, in hundredths, and whether they are eliminated."""
+
+    chips: Cents
+    is_eliminated: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Balance:
+    """The chips that a member can spend, and those at stake.
+
+    Stakes in a match belong to the match and are not counted.
+    """
+
+    chips: Cents
+    staked: Cents
+
+    @property
+    def owned(self) -> Cents:
+        """The chips that the member can spend and those at stake."""
+        return Cents(self.chips + self.staked)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberStanding(Balance):
+    """All that decides whether a member gets chips outside a table, and how many.
+
+    ``hides_bet`` tells of a bet on the next deal whose amount other people must not know; only a grant asks
+    for it. ``mintable`` is what the mint can still issue.
+    """
+
+    guild: GuildId
+    user: UserId
+    is_eliminated: bool
+    mintable: Cents
+    hides_bet: bool = False

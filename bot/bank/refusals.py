@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
-from bot.bank.ledger import ChipSource
+from bot.bank.ledger import CEILING, ChipSource
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

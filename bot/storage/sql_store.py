@@ -16,8 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import member
-from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.ledger import Balance, MemberFunds, member
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError

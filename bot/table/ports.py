@@ -7,8 +7,7 @@ from typing import Protocol
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.bank.ledger import Transfer
-from bot.bank.member_chips import MemberFunds
+from bot.bank.ledger import MemberFunds, Transfer
 from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import StoreError
 from bot.blackjack.moves import Action

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache, partial
 
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.round_results import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage

@@ -7,7 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, Scaled, parse_amount
-from bot.bank.ceilings import CEILING
+from bot.bank.ledger import CEILING
 from bot.bank.store_errors import StoreError
 from bot.storage.reading import round_queries
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.bank.amounts import NO_CHIPS
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.engine.round_state import Status
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.refusals import NoRound, NotInRound, SittingOut

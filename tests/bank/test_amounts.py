@@ -1,7 +1,7 @@
 import pytest
 
 from bot.bank.amounts import AmountWord, NotAnAmountError, Scaled, parse_amount, written_amount
-from bot.bank.ceilings import CEILING
+from bot.bank.ledger import CEILING
 from bot.typed_numbers import plain_text
 
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.claims import (
     WEEK_DAYS,
     ClaimTerms,
@@ -20,8 +19,7 @@ from bot.bank.claims import (
     offer,
 )
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import ChipSource
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import CEILING, ChipSource, MemberStanding
 from bot.bank.refusals import ClaimTooEarly, NoRoom
 from bot.bank.streaks import ICE_DAYS
 from bot.clock import DAY_SECONDS

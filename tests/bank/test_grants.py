@@ -5,10 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import ChipsOf, RevivalTo
 from bot.bank.ids import GuildId, UserId
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import CEILING, MemberStanding
 from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet
 
 

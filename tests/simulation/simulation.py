@@ -11,9 +11,9 @@ from random import Random
 from unittest.mock import patch
 
 from bot.bank.amounts import CENTS
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import CEILING
 from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.rules import Bankroll
 from bot.storage.writing.bank_jobs import Grant

@@ -5,8 +5,7 @@ import asyncio
 from bot.bank.amounts import Cents
 from bot.bank.grants import RevivalTo
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
-from bot.bank.member_chips import Balance
+from bot.bank.ledger import Balance, Transfer, TransferKind, escrow, match_stack, mint
 from bot.bank.refusals import GrantRefusal, NotEliminated
 from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore

@@ -9,7 +9,7 @@ from typing import Any
 from bot.bank import ledger
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.bank.member_chips import MemberFunds
+from bot.bank.ledger import MemberFunds
 from bot.bank.seasons import LEAST_SEASON
 from bot.blackjack.cards import Card, parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed

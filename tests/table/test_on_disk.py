@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import ChannelId, TableId, UserId
-from bot.bank.ledger import OPENING_BALANCE
+from bot.bank.ledger import CEILING, OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant

@@ -11,8 +11,7 @@ from sqlalchemy.orm import aliased
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import member
-from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.ledger import Balance, MemberFunds, member
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel

@@ -3,12 +3,20 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.bank.ceilings import BOOK_LIMIT, mintable
 from bot.bank.claims import ClaimedChips, Offer, claimed, offer
 from bot.bank.grants import GrantTerms
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import ChipSource, Transfer, TransferKind, member, mint, minted
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import (
+    BOOK_LIMIT,
+    ChipSource,
+    MemberStanding,
+    Transfer,
+    TransferKind,
+    member,
+    mint,
+    mintable,
+    minted,
+)
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, TooFewChips
 from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import StoreUnavailableError

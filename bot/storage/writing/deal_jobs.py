@@ -13,10 +13,9 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, literal_colu
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.claims import deal_prize_key
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import TransferKind
+from bot.bank.ledger import CEILING, TransferKind
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.deal.deal_days import open_days

@@ -12,9 +12,8 @@ from typing import Any, assert_never
 from sqlalchemy import bindparam, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from bot.bank.ceilings import above_ceiling
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import TransferKind, member, owned_changes, won_by
+from bot.bank.ledger import TransferKind, above_ceiling, member, owned_changes, won_by
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
 from bot.storage.database.models import AnsweredModel, EliminationModel, RoundModel, TableModel
 from bot.storage.database.query_parts import IS_OPEN_TABLE

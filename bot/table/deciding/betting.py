@@ -6,8 +6,8 @@
 from collections.abc import Iterable
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import OnMissedBet, Rules
 from bot.replacing import replace

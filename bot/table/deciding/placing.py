@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.engine.questions import raise_costs
 from bot.replacing import replace
 from bot.table import refusals

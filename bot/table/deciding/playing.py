@@ -1,8 +1,8 @@
 """Make moves in an open round, for players and for the clock."""
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.engine.questions import insurance_cap, surrender_window_open
 from bot.blackjack.engine.round import asked, default_pass, refusal, staked
 from bot.blackjack.engine.round_state import Ask, Phase, Round

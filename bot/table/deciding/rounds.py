@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.engine.round import asked, deal, default_pass, play, purse, staked
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.engine.settlement import nets

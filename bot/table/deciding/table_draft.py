@@ -7,9 +7,8 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Protocol
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ceilings import above_ceiling
 from bot.bank.ids import UserId
-from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, escrow, mint
+from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, above_ceiling, escrow, mint
 from bot.blackjack.rules import Bankroll, Rules
 from bot.replacing import replace
 from bot.table.commands import Command, ForgetMember, Request

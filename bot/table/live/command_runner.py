@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from bot.bank import store_errors
 from bot.bank.amounts import NO_CHIPS, AmountWord, Cents
 from bot.bank.ids import TableId, UserId
-from bot.bank.ledger import TransferKind
-from bot.bank.member_chips import MemberFunds
+from bot.bank.ledger import MemberFunds, TransferKind
 from bot.clock import Clock
 from bot.fairness.shoe import Shoe
 from bot.replacing import replace

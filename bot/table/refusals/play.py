@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.moves import Move
 
 

@@ -8,8 +8,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.engine.round_state import BoxState, Insurance, Phase, Round, Status
 from bot.blackjack.engine.settlement import lost_insurance
 from bot.blackjack.moves import Move

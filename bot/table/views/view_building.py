@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.blackjack.cards import total
 from bot.blackjack.engine.questions import dealer_checked, surrender_window_open
 from bot.blackjack.engine.round import asked, dealer_shown, refusal, staked

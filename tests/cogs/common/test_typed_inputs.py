@@ -8,7 +8,7 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from hypothesis import given, strategies as st
 
 from bot.bank.amounts import CENTS, Amount, AmountWord, Cents, Scaled
-from bot.bank.ceilings import CEILING
+from bot.bank.ledger import CEILING
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.common.edge_refusals import DeclinedError

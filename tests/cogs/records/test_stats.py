@@ -3,8 +3,8 @@
 import pytest
 
 from bot.achievements import ACHIEVEMENTS
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.bank.ledger import CEILING
 from bot.bank.seasons import Period
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats

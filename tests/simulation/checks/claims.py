@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import CEILING
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk

@@ -4,9 +4,8 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import TableId, UserId
-from bot.bank.ledger import AccountKind, Transfer, TransferKind
+from bot.bank.ledger import CEILING, AccountKind, Transfer, TransferKind
 from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.engine.settlement import result

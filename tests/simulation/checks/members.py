@@ -5,9 +5,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import OPENING_BALANCE, Transfer
+from bot.bank.ledger import CEILING, OPENING_BALANCE, Transfer
 from bot.blackjack.rules import Bankroll
 from bot.table.commands import GuildContext, Join, JoinQueue, MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MemberEliminated, RoundDealt

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 
 from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, MessageId, TableId, UserId
-from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.ledger import Balance, MemberFunds
 from bot.storage.database.book_checks import Finding
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.sql_store import SqlStore

@@ -6,8 +6,7 @@ from unittest.mock import patch
 
 from bot.bank import claims, streaks
 from bot.bank.amounts import Cents
-from bot.bank.ledger import ChipSource
-from bot.bank.member_chips import MemberStanding
+from bot.bank.ledger import ChipSource, MemberStanding
 from bot.bank.refusals import ClaimRefusal
 from bot.clock import day_of
 from tests.simulation.mutants.mutant import Patch, mutant

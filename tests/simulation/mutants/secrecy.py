@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, UserId
-from bot.bank.member_chips import MemberFunds
+from bot.bank.ledger import MemberFunds
 from bot.blackjack.cards import Card
 from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move

@@ -8,10 +8,9 @@ from typing import Any
 
 from bot.bank import claims, ledger, refusals
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.bank.member_chips import Balance, MemberFunds, MemberStanding
+from bot.bank.ledger import CEILING, Balance, MemberFunds, MemberStanding
 from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
 from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of

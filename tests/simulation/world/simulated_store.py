@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.ledger import Balance, MemberFunds
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError

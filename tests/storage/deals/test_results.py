@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import CEILING
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError

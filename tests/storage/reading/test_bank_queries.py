@@ -6,8 +6,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId
-from bot.bank.ledger import OPENING_BALANCE
-from bot.bank.member_chips import Balance
+from bot.bank.ledger import OPENING_BALANCE, Balance
 from bot.bank.refusals import TooFewChips
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.write_errors import IdempotencyConflictError

@@ -9,9 +9,18 @@ from pathlib import Path
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
-from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, house, match_stack, member, mint
+from bot.bank.ledger import (
+    CEILING,
+    ChipSource,
+    Transfer,
+    TransferKind,
+    escrow,
+    house,
+    match_stack,
+    member,
+    mint,
+)
 from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
 from bot.bank.seasons import LEAST_SEASON, Interval, Period
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError

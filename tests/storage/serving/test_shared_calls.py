@@ -7,7 +7,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
-from bot.bank.member_chips import MemberFunds
+from bot.bank.ledger import MemberFunds
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.serving.shared_calls import MAX_CALLERS, SharedCalls
 from bot.storage.sql_store import SqlStore

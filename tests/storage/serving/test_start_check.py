@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
+from bot.bank.ledger import CEILING
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database import book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import TableId
-from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.bank.ledger import CEILING, Transfer, TransferKind, escrow, match_stack, mint
 from bot.bank.store_errors import BalanceChangedError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import CEILING
 from bot.bank.claims import ClaimedChips
-from bot.bank.ledger import ChipSource
+from bot.bank.ledger import CEILING, ChipSource
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.bank.store_errors import BalanceChangedError, BooksFrozenError
 from bot.storage.reading import bank_queries

@@ -10,8 +10,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, TableId
-from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
-from bot.bank.member_chips import Balance
+from bot.bank.ledger import Balance, Transfer, TransferKind, escrow, match_stack, mint
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchStarted
 from bot.table.ports import Damage, DamagedTable

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import BOOK_LIMIT, CEILING
+from bot.bank.ledger import BOOK_LIMIT, CEILING
 from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet, TooFewChips
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.write_errors import IdempotencyConflictError

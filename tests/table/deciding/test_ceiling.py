@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from bot.bank.amounts import CENTS, AmountWord, Cents
-from bot.bank.ceilings import CEILING
-from bot.bank.ledger import Transfer, TransferKind, house, member
+from bot.bank.ledger import CEILING, Transfer, TransferKind, house, member
 from bot.blackjack.engine.settlement import nets
 from bot.blackjack.moves import Move
 from bot.table.commands import GuildContext

@@ -16,9 +16,8 @@ from sqlalchemy.orm import aliased
 
 from bot.bank import ledger
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import BOOK_LIMIT, lowest_balance
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind
+from bot.bank.ledger import BOOK_LIMIT, Account, AccountKind, Transfer, TransferKind, lowest_balance
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError
 from bot.storage.database.backends.dialects import TEXT, json_items, number_at, text_at
 from bot.storage.database.models import AccountModel, TransferModel

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.bank.amounts import CENTS, AmountWord
-from bot.bank.ceilings import CEILING
+from bot.bank.ledger import CEILING
 from bot.table import refusals
 from bot.table.commands import ChangeOption, Via
 from tests.cogs.common.refusals.scenes import A, B, Scenes, refusal_of

@@ -15,7 +15,7 @@ from bot.background import Asker
 from bot.bank.amounts import CENTS, NO_CHIPS, AmountWord, Cents
 from bot.bank.claims import PastClaims
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.ledger import Balance, MemberFunds
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards.faces import TEXT_FACES, CardFaces

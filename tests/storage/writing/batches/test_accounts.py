@@ -11,9 +11,19 @@ import pytest_asyncio
 from sqlalchemy import text
 
 from bot.bank.amounts import Cents
-from bot.bank.ceilings import BOOK_LIMIT, CEILING
-from bot.bank.ledger import Account, Transfer, TransferKind, escrow, house, match_stack, member, mint
-from bot.bank.member_chips import Balance
+from bot.bank.ledger import (
+    BOOK_LIMIT,
+    CEILING,
+    Account,
+    Balance,
+    Transfer,
+    TransferKind,
+    escrow,
+    house,
+    match_stack,
+    member,
+    mint,
+)
 from bot.bank.refusals import SeasonTooYoung
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError, SeasonEndedError, StoreError
 from bot.storage.sql_store import SqlStore
