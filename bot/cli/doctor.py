@@ -27,8 +27,8 @@ from bot.operation.proxies import proxy_to
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.engines import database_file
-from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.revisions import newest_revision
+from bot.storage.database.shards import is_owned
 from bot.storage.database.storage_errors import OtherApplicationError, ShardCountError
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.storage.inspecting.forgetting_check import forgetting_of

@@ -10,7 +10,7 @@ from bot.client.serving import NoApiError, TokenRefusedError, ask_application
 from bot.clock import SystemClock
 from bot.settings import SettingsError, load_settings
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.database.fencing.fence_rules import ShardRow, is_owned
+from bot.storage.database.shards import ShardRow, is_owned
 from bot.storage.database.storage_errors import DatabaseTooOldError
 from bot.storage.inspecting.inspection import Inspection
 

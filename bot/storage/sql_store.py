@@ -25,12 +25,9 @@ from bot.storage.database import book_checks, storage_errors
 from bot.storage.database.backends.choice import backend_named, backend_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
-from bot.storage.database.fencing.fence_rules import is_owned
-from bot.storage.database.fencing.lease import Lease
-from bot.storage.database.fencing.shard_rows import read_shards
-from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.migration import migrate
-from bot.storage.database.ownership import Ownership
+from bot.storage.database.ownership import Lease, Ownership, Standby
+from bot.storage.database.shards import SharedSlots, is_owned, read_shards
 from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
@@ -39,7 +36,6 @@ from bot.storage.people.remembered import remembered
 from bot.storage.reading import bank_queries, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
 from bot.storage.reading.setting_queries import all_settings
-from bot.storage.serving.identify_slots import SharedSlots
 from bot.storage.serving.readers import Readers
 from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.start_check import StartCheck

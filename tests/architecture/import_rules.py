@@ -261,11 +261,12 @@ DOORS: dict[str, set[str]] = {
         "query_parts",
         "revisions",
         "rows",
+        "shards",
         "storage_errors",
         "upgrading",
     },
     "bot.storage.database.backends": {"backend", "choice", "dialects", "moving", "sqlite_backend"},
-    "bot.storage.serving": {"identify_slots", "readers", "shared_calls", "start_check"},
+    "bot.storage.serving": {"readers", "shared_calls", "start_check"},
     "bot.storage.writing": {
         "bank_jobs",
         "damaged_tables",

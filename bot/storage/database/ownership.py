@@ -1,5 +1,9 @@
-"""The claim of one application and of one process to the database, and how it is noticed that it is lost."""
+"""The claim of one application and of one process to the database, and how it is noticed that it is lost.
 
+A process waits by a ``Standby`` until it may make its claim, and keeps it by a ``Lease``.
+"""
+
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -14,16 +18,32 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database import storage_errors
+from bot.clock import Clock, sleep
+from bot.storage.database import shards, storage_errors
 from bot.storage.database.backends.dialects import greatest
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.fencing import fence_rules, shard_rows
-from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
 from bot.storage.database.rows import mend
 
 _log = logging.getLogger(__name__)
+
+
+class Standby:
+    """Waits by a clock, and tells why: in the log, and by a call of ``tell``."""
+
+    def __init__(self, clock: Clock, tell: Callable[[], object]) -> None:
+        self.clock = clock
+        self._tell = tell
+        self._reason = ""
+
+    async def wait(self, reason: str) -> None:
+        """Wait a moment. A reason is told once."""
+        if reason != self._reason:
+            _log.info("standing by: %s", reason)
+            self._reason = reason
+            self._tell()
+        await sleep(self.clock, shards.LOOK_SECONDS)
 
 
 def application_of(file: Path) -> int | None:
@@ -108,7 +128,7 @@ class Ownership:
         :class:`StateTooNewError` and, if the database was upgraded while the process stood by,
         :class:`DatabaseTooNewError`.
         """
-        process = fence_rules.Process.own()
+        process = shards.Process.own()
         stored = {"application": application, "state_format": state_format}
         reason = ""  # why it stands by
         try:
@@ -147,7 +167,7 @@ class Ownership:
         if self.lost is None:
             with suppress(SQLAlchemyError):
                 async with engine.begin() as connection:
-                    await connection.execute(shard_rows.RELEASE, self.key)
+                    await connection.execute(shards.RELEASE, self.key)
 
     def look(self) -> None:
         """Note whether the database file was replaced or deleted."""
@@ -217,14 +237,62 @@ _STORE = _NEW.on_conflict_do_update(
 
 
 async def _taken(
-    engine: AsyncEngine, shard: Shard, process: fence_rules.Process, stored: Mapping[str, Any], *, waits: bool
-) -> fence_rules.ShardRow:
+    engine: AsyncEngine, shard: Shard, process: shards.Process, stored: Mapping[str, Any], *, waits: bool
+) -> shards.ShardRow:
     """Take a shard unless another process owns it, and store what is known. Return its row."""
     async with engine.begin() as connection:
-        row = await connection.run_sync(shard_rows.take, shard, process, waits=waits)
+        row = await connection.run_sync(shards.take, shard, process, waits=waits)
         if row.owner == process.owner:
             await connection.run_sync(mend, GenerationModel, GenerationModel.id == 1)
             newest = await connection.scalar(_STORE, stored)
             if None not in (stored["state_format"], newest) and newest != stored["state_format"]:
                 raise storage_errors.StateTooNewError
     return row
+
+
+class Lease:
+    """Shows that a process still owns its shard, by a connection of its own.
+
+    Showing it waits for a commit under way, for which another process that takes the shard waits too. While
+    the database cannot be reached, nothing can be written either. After a while another process may have the
+    shard, which answers people, so that this one must not come first (:attr:`is_sure`).
+    """
+
+    def __init__(self, engine: AsyncEngine, ownership: Ownership, clock: Clock) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._ownership = ownership
+        self._clock = clock
+        self._shown_at = clock.elapsed()
+        self.unowned = 0
+        """The shards that no process owned at the last look."""
+        self._task = asyncio.create_task(self._run(), name="lease of the shard")
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether no other process can have taken the shard by now, with a look's time to spare."""
+        unseen = self._clock.elapsed() - self._shown_at
+        return unseen < shards.UNSEEN_SECONDS - shards.LOOK_SECONDS
+
+    async def end(self) -> None:
+        """Keep the shard no longer."""
+        self._task.cancel()
+        await asyncio.wait({self._task})
+        await self._engine.dispose()
+
+    async def _run(self) -> None:
+        while self._ownership.lost is None:
+            await sleep(self._clock, shards.LOOK_SECONDS)
+            with suppress(SQLAlchemyError):
+                await self._look()
+
+    async def _look(self) -> None:
+        number, began = self._ownership.shard.number, self._clock.elapsed()
+        async with self._engine.connect() as connection:
+            rows, now = await connection.run_sync(shards.read_shards)
+            self.unowned = sum(not shards.is_owned(each, now) for each in rows.values())
+            row = rows.get(number, shards.ShardRow(number=number))
+            with suppress(storage_errors.DatabaseLostError):
+                self._ownership.check_owner(row.owner, row.epoch)
+                if shards.must_renew(row, now):
+                    await connection.execute(shards.RENEW, self._ownership.key)
+                    self._shown_at = began

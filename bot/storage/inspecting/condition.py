@@ -17,12 +17,11 @@ from bot.storage.database.backups import BackupError, lacks_log, revision_in
 from bot.storage.database.book_checks import ABOUT_ROWS
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
-from bot.storage.database.fencing.fence_rules import ShardRow
-from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.models import GenerationModel, TableModel
 from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
+from bot.storage.database.shards import ShardRow, read_shards
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError, store_error
 
 

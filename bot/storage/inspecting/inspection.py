@@ -12,10 +12,9 @@ from sqlalchemy.exc import DatabaseError
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.dialects import SCHEMA
 from bot.storage.database.engines import BUSY_TIMEOUT
-from bot.storage.database.fencing.fence_rules import ShardRow
-from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.models import AccountModel, TableModel
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
+from bot.storage.database.shards import ShardRow, read_shards
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, store_error
 from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable, StoredTable

@@ -23,10 +23,9 @@ from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.column_types import FIRST_STRANGER
 from bot.storage.database.counter_models import CounterModel, SeasonModel
-from bot.storage.database.fencing.fence_rules import is_owned
-from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served
 from bot.storage.database.rows import mend, readable
+from bot.storage.database.shards import is_owned, read_shards
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople, NumberedPerson
 from bot.storage.people.remembered import all_remembered
 

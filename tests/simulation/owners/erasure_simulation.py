@@ -17,9 +17,9 @@ from sqlalchemy import Connection, Table, func, select, update
 
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.sharding import Shard
+from bot.storage.database import shards
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.backends.sqlite_backend import SqliteBackend
-from bot.storage.database.fencing import shard_rows
 from bot.storage.database.models import ShardModel
 from bot.storage.sql_store import SqlStore
 from tests.simulation.owners.erasing_process import ErasingProcess
@@ -142,8 +142,8 @@ class ErasureSimulation:
             engine = self._processes[0].store._backend.migration_engine(self._processes[0].store.url)
             with engine.begin() as connection:
                 connection.execute(update(ShardModel).values(seen_at=0.0))
-                shard_rows.release_all(connection)
-                shard_rows.set_count(connection, self._count)
+                shards.release_all(connection)
+                shards.set_count(connection, self._count)
             engine.dispose()
             self._let_go.clear()
             self._owners.clear()

@@ -5,9 +5,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.storage.database.fencing import fence_rules
-from bot.storage.database.fencing.fence_rules import Process, ShardRow
+from bot.storage.database import shards
 from bot.storage.database.ownership import Ownership
+from bot.storage.database.shards import Process, ShardRow
 from bot.storage.database.storage_errors import DatabaseLostError
 from tests.simulation.owners.shared_database import Answer, SharedDatabase, Transaction, Write
 from tests.simulation.world.timeline import START, Timeline
@@ -95,19 +95,19 @@ class OwningProcess:
         self._ask(self._database.read, self._lock_if_free)
 
     def _lock_if_free(self, found: tuple[ShardRow, float]) -> None:
-        if fence_rules.is_owned(*found):
-            self._later(fence_rules.LOOK_SECONDS, self._look_for_shard)
+        if shards.is_owned(*found):
+            self._later(shards.LOOK_SECONDS, self._look_for_shard)
             return
         self._open = Transaction()
         self._ask(partial(self._database.lock, self._open, alone=True), partial(self._take, self._open))
 
     def _take(self, transaction: Transaction, found: tuple[ShardRow, float] | None) -> None:
-        if found is None or fence_rules.is_owned(*found):
+        if found is None or shards.is_owned(*found):
             self._database.end(transaction)
-            self._later(fence_rules.LOOK_SECONDS, self._look_for_shard)
+            self._later(shards.LOOK_SECONDS, self._look_for_shard)
             return
         row, now = found
-        taken = fence_rules.taken(row, self.process, now)
+        taken = shards.taken(row, self.process, now)
         self._ask(partial(self._database.take, transaction, taken), self._own)
 
     def _own(self, row: ShardRow | None) -> None:
@@ -117,7 +117,7 @@ class OwningProcess:
             return
         self.ownership = Ownership(self.process.owner, row.epoch)
         self.ownership.when_lost(partial(setattr, self, "is_alive", False))
-        self._later(fence_rules.LOOK_SECONDS, self._look)
+        self._later(shards.LOOK_SECONDS, self._look)
         self._write()
 
     # Owning
@@ -132,8 +132,8 @@ class OwningProcess:
             self.ownership.check_owner(row.owner, row.epoch)
         except DatabaseLostError:
             return
-        again = partial(self._later, fence_rules.LOOK_SECONDS, self._look)
-        if fence_rules.must_renew(row, now):
+        again = partial(self._later, shards.LOOK_SECONDS, self._look)
+        if shards.must_renew(row, now):
             renew = partial(self._database.renew, self.ownership.owner, self.ownership.epoch)
             self._ask(renew, lambda _: again())
         else:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.storage.database.fencing.fence_rules import ShardRow
+from bot.storage.database.shards import ShardRow
 from tests.simulation.world.timeline import Timeline
 
 IDLE_SECONDS = 3.0

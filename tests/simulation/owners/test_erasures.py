@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import false, select
 
 from bot.bank.ids import UserId
-from bot.storage.database.fencing import shard_rows
+from bot.storage.database import shards
 from bot.storage.database.models import ShardModel
 from bot.storage.database.ownership import Ownership
 from bot.storage.writing import people_jobs
@@ -69,7 +69,7 @@ def stake_keeps_nobody() -> Patch:
 )
 def count_change_drops_erasures() -> Patch:
     """The shards of the new count do not let people go who have asked before."""
-    return patch.object(shard_rows, "_ERASURES", select(ShardModel.number).where(false()))
+    return patch.object(shards, "_ERASURES", select(ShardModel.number).where(false()))
 
 
 @mutant(found_by="gets rows", first_seed=11)

@@ -16,9 +16,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.storage.database.fencing import fence_rules
-from bot.storage.database.fencing.fence_rules import Process, ShardRow
+from bot.storage.database import shards
 from bot.storage.database.ownership import Ownership
+from bot.storage.database.shards import Process, ShardRow
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.owners.owner_simulation import run_seed
 from tests.simulation.owners.shared_database import Answer, SharedDatabase, Transaction
@@ -85,27 +85,27 @@ def owner_not_checked() -> Patch:
 @mutant(found_by="two processes write in epoch")
 def epoch_does_not_change() -> Patch:
     """A process takes a shard in the epoch of the owner before, whose name it has."""
-    original = fence_rules.taken
+    original = shards.taken
 
     def taken(row: ShardRow, process: Process, now: float) -> ShardRow:
         return replace(original(row, replace(process, owner="a process"), now), epoch=1)
 
     same, patches = replace(Process.own(), owner="a process"), ExitStack()
     patches.enter_context(patch.object(Process, "own", lambda: same))
-    patches.enter_context(patch.object(fence_rules, "taken", taken))
+    patches.enter_context(patch.object(shards, "taken", taken))
     return patches
 
 
 @mutant(found_by="after its owner was seen")
 def shard_taken_too_early() -> Patch:
     """A process takes a shard whose owner is about to be seen again."""
-    return patch.object(fence_rules, "UNSEEN_SECONDS", 2.0)
+    return patch.object(shards, "UNSEEN_SECONDS", 2.0)
 
 
 @mutant(found_by="has lost its shard for nothing")
 def owner_never_seen_again() -> Patch:
     """An owner does not show that it is there."""
-    return patch.object(fence_rules, "must_renew", lambda _row, _now: False)
+    return patch.object(shards, "must_renew", lambda _row, _now: False)
 
 
 @mutant(found_by="writes in epoch .*, which is over")

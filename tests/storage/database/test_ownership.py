@@ -100,7 +100,7 @@ async def test_other_application_is_refused_before_the_migration(
     ("broken", "error"),
     [
         ("bot.storage.database.upgrading.upgrade", MigrationFailedError),
-        ("bot.storage.database.ownership.shard_rows.take", ValueError),
+        ("bot.storage.database.ownership.shards.take", ValueError),
     ],
 )
 async def test_refused_start_leaves_a_whole_file(

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event, update
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.models import IdentifySlotModel
-from bot.storage.serving.identify_slots import SharedSlots
+from bot.storage.database.shards import SharedSlots
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import url_of
 

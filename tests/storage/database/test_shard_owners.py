@@ -14,12 +14,10 @@ import pytest
 from bot.bank.ids import TableId
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database import storage_errors
+from bot.storage.database import shards, storage_errors
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.database.fencing import fence_rules
-from bot.storage.database.fencing.fence_rules import Process
-from bot.storage.database.fencing.shard_rows import set_count, take
 from bot.storage.database.migration import migrate
+from bot.storage.database.shards import Process, set_count, take
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
@@ -197,7 +195,7 @@ async def test_owner_shows_that_it_is_there(url: str) -> None:
 
 
 async def test_fresh_owner_is_not_renewed_at_each_look(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fence_rules, "RENEWAL_SECONDS", 2 * PATIENCE)  # the clock of the server goes on
+    monkeypatch.setattr(shards, "RENEWAL_SECONDS", 2 * PATIENCE)  # the clock of the server goes on
     clock = TestClock()
     async with process(url, clock=clock):
         before = rows_in(url, "SELECT seen_at FROM shards")
