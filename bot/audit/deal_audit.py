@@ -10,7 +10,7 @@ from bot.deal.deal_days import may_begin, may_play
 from bot.deal.judging import TryJudgement
 from bot.deal.tries import HANDS, DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
-from bot.storage.inspecting import audited_deals
+from bot.storage.inspecting import audited_rows
 from bot.storage.inspecting.inspection import Inspection
 from bot.storage.reading.deals.deal_rows import StoredTry
 
@@ -23,27 +23,27 @@ Deals = Mapping[int, DailyDeal | None]
 def audit_deals(database: Inspection, guild: int | None) -> Iterator[AuditFinding]:
     """Yield what is wrong with the daily deals of all servers, or of one."""
     with database.transaction() as connection:
-        deals = dict(audited_deals.read_deals(connection))
+        deals = dict(audited_rows.read_deals(connection))
     if guild is None:
         yield from (
             AuditFinding(flaw=Flaw.DEAL_DIFFERS, number=day) for day, deal in deals.items() if deal is None
         )
-    last = audited_deals.BEFORE_TRIES
+    last = audited_rows.BEFORE_TRIES
     while True:
         with database.transaction() as connection:
-            tries = audited_deals.read_tries(connection, last, TRIES_IN_SLICE, guild)
+            tries = audited_rows.read_tries(connection, last, TRIES_IN_SLICE, guild)
         if not tries:
             break
         yield from check_tries(tries, deals)
         last = tries[-1].key
     with database.transaction() as connection:
-        prizes = audited_deals.read_prizes(connection)
+        prizes = audited_rows.read_prizes(connection)
     for server, count in prizes.items():
         if guild in (None, server):
             yield AuditFinding(flaw=Flaw.PRIZE_DIFFERS, guild=server, detail=f"{count:+}")
 
 
-def check_tries(tries: Iterable[audited_deals.TryEntry], deals: Deals) -> Iterator[AuditFinding]:
+def check_tries(tries: Iterable[audited_rows.TryEntry], deals: Deals) -> Iterator[AuditFinding]:
     """Yield what is wrong with tries, which come in the order of their keys."""
     before = None
     for each in tries:
@@ -55,7 +55,7 @@ def check_tries(tries: Iterable[audited_deals.TryEntry], deals: Deals) -> Iterat
         before = each.key
 
 
-def _flaws(entry: audited_deals.TryEntry, deals: Deals, *, is_second: bool) -> Iterator[tuple[Flaw, str]]:
+def _flaws(entry: audited_rows.TryEntry, deals: Deals, *, is_second: bool) -> Iterator[tuple[Flaw, str]]:
     if is_second:
         yield Flaw.TRY_REPEATED, ""
     if entry.stored is None:

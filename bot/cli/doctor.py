@@ -30,8 +30,7 @@ from bot.storage.database.engines import database_file
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.shards import is_owned
 from bot.storage.database.storage_errors import OtherApplicationError, ShardCountError
-from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
-from bot.storage.inspecting.forgetting_check import forgetting_of
+from bot.storage.inspecting.condition import Condition, condition_of, forgetting_of, server_condition_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
