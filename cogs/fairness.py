@@ -13,7 +13,7 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.database.rows import DamagedRowError
 from bot.storage.reading import round_queries
-from bot.storage.reading.row_values import SeedDiffersError
+from bot.storage.reading.round_queries import SeedDiffersError
 from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
 from bot.words.catalogue import Words, phrase

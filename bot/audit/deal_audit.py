@@ -12,7 +12,7 @@ from bot.deal.tries import HANDS, DamagedTryError, read_try
 from bot.fairness.deals import DailyDeal
 from bot.storage.inspecting import audited_rows
 from bot.storage.inspecting.inspection import Inspection
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 
 TRIES_IN_SLICE = 500
 

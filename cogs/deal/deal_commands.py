@@ -16,7 +16,7 @@ from bot.deal import deal_days, tries
 from bot.deal.deal_days import preset_of
 from bot.deal.tries import Step
 from bot.fairness.deals import deal_proof
-from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading import deal_queries
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import phrase
 from bot.words.typed_values import MOST_CHOICES
@@ -184,7 +184,7 @@ class DealCommands(commands.Cog):
     async def _places(self, visit: Visit, page: int) -> Panel:
         guild, user, offset = visit.guild, visit.user, page * PAGE_SIZE
         ranking = await self._bot.store.read(
-            deal_ranks.day_ranking, guild, visit.day, user, offset=offset, limit=PAGE_SIZE
+            deal_queries.day_ranking, guild, visit.day, user, offset=offset, limit=PAGE_SIZE
         )
         shown = ranking.ranks if ranking.own is None else (*ranking.ranks, ranking.own)
         words = await with_names(self._bot, visit.words, guild, shown)

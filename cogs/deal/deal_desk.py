@@ -23,8 +23,8 @@ from bot.deal import deal_days, judging, tries
 from bot.deal.deal_days import WEEK, new_deal
 from bot.fairness.deals import DailyDeal, read_rules
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from cogs.common.edge_refusals import computation_errors_refused, store_errors_refused
@@ -134,7 +134,7 @@ class DealDesk:
                 earned = await self._count(visit, own.judgement)
             else:
                 self.tasks.start(self._count_later(visit))
-        ranking = await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)
+        ranking = await store.read(deal_queries.day_ranking, guild, day, user, offset=0, limit=1)
         days, iced = await self.streak(user, day)
         others = ranking.average_of_others if ranking.count >= LEAST_FINISHERS else None
         standing = ResultStanding(

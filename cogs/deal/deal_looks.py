@@ -17,8 +17,8 @@ from bot.clock import day_of
 from bot.deal import deal_days
 from bot.deal.judging import TryJudgement, judge_try
 from bot.deal.tries import DamagedTryError, read_try
-from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing.deal_jobs import CountTry, PostPodium
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words, with_names
@@ -121,7 +121,7 @@ class DealLooks:
         Without the permission to post it is tried again until the end of the day.
         """
         place, store, key = guild.get_channel(channel), self._bot.store, GuildId(guild.id)
-        found = await store.read(deal_ranks.podium, key, day)
+        found = await store.read(deal_queries.podium, key, day)
         if found is None or not isinstance(place, discord.TextChannel) or not _may_post(guild, place):
             return
         days = await store.read(deal_queries.server_days, key)

@@ -15,7 +15,7 @@ from bot.deal import deal_days
 from bot.deal.deal_days import preset_of, resolved_rules
 from bot.deal.judging import JudgedHand, Square, TryJudgement
 from bot.deal.tries import HANDS, DealTry, Step
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 from bot.words.catalogue import Words, phrase
 from bot.words.rules_description import rules_in_sentences
 from cogs.board import buttons

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.deal.judging import TryJudgement
-from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank
+from bot.storage.reading.deal_queries import DayPodium, DayRank
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, GREEN, Panel, boxed_panel, button_row, play_deal_button
 from cogs.deal import deal_panel

@@ -5,7 +5,7 @@ from bot.blackjack.engine.round_state import Round
 from bot.deal import deal_days
 from bot.deal.judging import JudgedHand
 from bot.deal.tries import HANDS
-from bot.storage.reading.deals.deal_ranks import DayRank, DayRanking
+from bot.storage.reading.deal_queries import DayRank, DayRanking
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, STEEL_BLUE, Panel, boxed_panel, button_row, page_row, play_deal_button
 from cogs.deal.deal_ids import Page

@@ -6,7 +6,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.cards.faces import CardFaces
 from bot.deal import deal_days, tries
 from bot.fairness.deals import DailyDeal
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 from bot.words.catalogue import Phrase, Words
 from cogs.deal.deal_ids import DealButton, Page
 

@@ -12,8 +12,7 @@ from bot.bank.seasons import Period
 from bot.bank.streaks import streak_on
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
-from bot.storage.reading import season_queries
-from bot.storage.reading.deals import deal_queries
+from bot.storage.reading import deal_queries, season_queries
 from bot.storage.reading.rankings import Measure
 from bot.words.catalogue import phrase
 from cogs.common import edge_refusals

@@ -17,7 +17,7 @@ from bot.deal.deal_days import new_deal, sealed_days
 from bot.deal.judging import TryJudgement
 from bot.fairness.seeds import ServerSeed
 from bot.storage.inspecting.audited_rows import TryEntry
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from tests.storage.deals.helpers import DAY, NOON, POOR, stood

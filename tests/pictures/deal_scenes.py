@@ -13,8 +13,7 @@ from bot.deal import judging, tries
 from bot.deal.deal_days import new_deal
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank, DayRanking
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import DayPodium, DayRank, DayRanking, StoredTry
 from bot.words.catalogue import Phrase, Words, phrase
 from cogs.deal import deal_panel
 from cogs.deal.public_posts import podium_panel, shared_panel

@@ -25,8 +25,8 @@ from bot.storage.database import counter_models, models
 from bot.storage.database.backends.sqlite_backend import SqliteSession
 from bot.storage.database.query_parts import IS_MEMBER, RULES, is_served, same_round
 from bot.storage.database.rows import damaged_column
-from bot.storage.reading.deals.deal_rows import stored_try
-from bot.storage.reading.row_values import RawRow, round_of
+from bot.storage.reading.deal_queries import stored_try
+from bot.storage.reading.round_queries import RawRow, round_of
 from bot.storage.writing.batches.earning import Part, count_and_earn, count_deal, parts_of
 from bot.storage.writing.batches.transaction import Row, Statement, Statements
 from bot.table.events import MatchEnded, MatchPlace, PlayerResult, RoundSettled

@@ -33,8 +33,8 @@ from bot.storage.database.backends.dialects import TEXT, json_items, json_list, 
 from bot.storage.database.book_checks import Finding, wrong_accounts
 from bot.storage.database.query_parts import IS_OPEN_ROUND, RULES
 from bot.storage.database.rows import DamagedRowError, damaged_column
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, stored_try
-from bot.storage.reading.row_values import RawRow, round_of, shoe_of, shoe_or_none
+from bot.storage.reading.deal_queries import StoredTry, deal_of_row, stored_try
+from bot.storage.reading.round_queries import RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 _round, _player, _shoe = models.RoundModel, models.RoundPlayerModel, models.ShoeModel

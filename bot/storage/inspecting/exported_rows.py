@@ -11,7 +11,7 @@ from bot.fairness.shoe import Shoe
 from bot.storage.database import models
 from bot.storage.database.query_parts import IS_OPEN_STAKE, RULES
 from bot.storage.database.rows import DamagedRowError
-from bot.storage.reading.row_values import round_of, shoe_or_none
+from bot.storage.reading.round_queries import round_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 _round, _transfer = models.RoundModel, models.TransferModel

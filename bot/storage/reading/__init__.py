@@ -7,8 +7,7 @@ To read something else, write a query beside those of its subject:
   chips changed; ``own_data_queries``: all that is stored of a member, for ``/me data``;
 - ``season_queries``: seasons that ended; ``setting_queries``: the settings of servers and members;
   ``log_queries``: the log; ``message_queries``: what the bot has posted;
-- :mod:`~bot.storage.reading.deals`: daily deals;
-- ``table_queries``: tables after a restart.
+- ``deal_queries``: daily deals; ``table_queries``: tables after a restart.
 
-``row_values`` are the values in rows, which may be damaged.
+The values in rows, which may be damaged, are read by ``round_queries``.
 """

@@ -11,7 +11,7 @@ from bot.bank.ledger import TransferKind
 from bot.storage.database import models
 from bot.storage.database.query_parts import IS_MEMBER, same_round
 from bot.storage.database.rows import check
-from bot.storage.reading.row_values import moves_of
+from bot.storage.reading.round_queries import moves_of
 
 _round, _player = models.RoundModel, models.RoundPlayerModel
 

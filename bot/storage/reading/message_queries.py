@@ -13,7 +13,7 @@ from bot.storage.database.models import MatchPlayerModel, MatchResultModel, Pass
 from bot.storage.database.query_parts import is_served, of_shard
 from bot.storage.database.rows import DamagedRowError, check, readable
 from bot.storage.reading.rankings import Measure
-from bot.storage.reading.row_values import RawRow
+from bot.storage.reading.round_queries import RawRow
 from bot.table.matches import MatchKey
 from bot.table.stored.codec import load_choices
 from bot.table.table_state import Choices

@@ -19,7 +19,7 @@ from bot.storage.database.query_parts import RULES, may_name
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered import NOTHING, Remembered, remembered
 from bot.storage.reading import history_queries
-from bot.storage.reading.row_values import finished_round_of, moves_of, round_of
+from bot.storage.reading.round_queries import finished_round_of, moves_of, round_of
 from bot.table.stored.codec import load_boxes
 from bot.table.table_state import player_id
 

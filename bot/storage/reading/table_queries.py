@@ -18,7 +18,7 @@ from bot.storage.database import query_parts
 from bot.storage.database.models import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, is_served
 from bot.storage.database.rows import DamagedRowError, check, readable
-from bot.storage.reading import row_values
+from bot.storage.reading import round_queries
 from bot.table.ports import Damage, DamagedTable, StoredTable, TableRow
 from bot.table.stored.codec import choices_in, has_hidden_bet
 from bot.table.table_state import Choices
@@ -159,10 +159,10 @@ def _all_tables(connection: Connection, shard: Shard) -> list[StoredTable | Dama
 
 
 def _table(
-    row: row_values.RawRow,
-    shoes: list[row_values.RawRow],
-    rounds: list[row_values.RawRow],
-    stakes: list[row_values.RawRow],
+    row: round_queries.RawRow,
+    shoes: list[round_queries.RawRow],
+    rounds: list[round_queries.RawRow],
+    stakes: list[round_queries.RawRow],
 ) -> StoredTable | DamagedTable:
     try:
         with _reading(Damage.ROW):
@@ -170,11 +170,11 @@ def _table(
         with _reading(Damage.SHOES):
             if len(shoes) != UNRETIRED_SHOES:
                 raise DamagedRowError("number")
-            shoe, next_shoe = map(row_values.shoe_of, shoes)
+            shoe, next_shoe = map(round_queries.shoe_of, shoes)
         with _reading(Damage.STAKES):
             escrow_of = dict(map(_stake, stakes))
         with _reading(Damage.ROUNDS):
-            round_ = row_values.round_of(rounds[0]) if rounds else None
+            round_ = round_queries.round_of(rounds[0]) if rounds else None
     except _UnreadableError as error:
         return _damaged(row.id, row, error.damage, error.error)
     return StoredTable(
@@ -200,7 +200,7 @@ def _reading(part: Damage) -> Iterator[None]:
         raise _UnreadableError(part, type(error).__name__) from None
 
 
-def _damaged(table: int, row: row_values.RawRow | None, damage: Damage, error: str) -> DamagedTable:
+def _damaged(table: int, row: round_queries.RawRow | None, damage: Damage, error: str) -> DamagedTable:
     """Return a damaged table with its channel, if that can be read."""
     channel = None if row is None else row.channel
     return DamagedTable(
@@ -211,7 +211,7 @@ def _damaged(table: int, row: row_values.RawRow | None, damage: Damage, error: s
     )
 
 
-def _table_row(row: row_values.RawRow) -> TableRow:
+def _table_row(row: round_queries.RawRow) -> TableRow:
     check(row, TableModel)
     return TableRow(
         table=TableId(row.id),
@@ -223,7 +223,7 @@ def _table_row(row: row_values.RawRow) -> TableRow:
     )
 
 
-def _stake(row: row_values.RawRow) -> tuple[tuple[int, UserId], Cents]:
+def _stake(row: round_queries.RawRow) -> tuple[tuple[int, UserId], Cents]:
     """Return the round and the player of a stake, and its amount. They must be those that its code tells."""
     check(row, AccountModel)
     round_no, user = row.round_no, UserId(row.user)
@@ -232,8 +232,8 @@ def _stake(row: row_values.RawRow) -> tuple[tuple[int, UserId], Cents]:
     return (round_no, user), Cents(row.balance)
 
 
-def _by_table(rows: Iterable[Any]) -> dict[int, list[row_values.RawRow]]:
-    groups: dict[int, list[row_values.RawRow]] = {}
+def _by_table(rows: Iterable[Any]) -> dict[int, list[round_queries.RawRow]]:
+    groups: dict[int, list[round_queries.RawRow]] = {}
     for row in rows:
         groups.setdefault(row.table_id, []).append(row)
     return groups

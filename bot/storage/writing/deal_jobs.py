@@ -27,9 +27,8 @@ from bot.storage.database.query_parts import of_shard
 from bot.storage.people import people_rows
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.people.remembered import drop_what_is_over, remembered
-from bot.storage.reading import setting_queries
-from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry, try_of_row
+from bot.storage.reading import deal_queries, setting_queries
+from bot.storage.reading.deal_queries import StoredTry, try_of_row
 from bot.storage.writing.bank_jobs import PayMember, standing_of
 from bot.storage.writing.batches.earning import count_deal
 from bot.storage.writing.batches.job import Job

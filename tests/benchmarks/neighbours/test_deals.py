@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import GuildId, UserId
-from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading import deal_queries
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.figures import report
 from tests.storage.deals.helpers import DAY, deal_of, stood
@@ -35,8 +35,8 @@ async def test_tries_are_small_and_found_at_once(tmp_path: Path) -> None:
     size = bytes_a_try(file)
     report("deal_bytes_a_try", "bytes a try", size, "bytes")
     asked: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
-        "rank": (partial(deal_ranks.day_ranking, offset=0, limit=1), (GUILD, DAY, ANN)),
-        "podium": (deal_ranks.podium, (GUILD, DAY)),
+        "rank": (partial(deal_queries.day_ranking, offset=0, limit=1), (GUILD, DAY, ANN)),
+        "podium": (deal_queries.podium, (GUILD, DAY)),
         "same_moves": (deal_queries.same_moves, (DAY,)),
         "finished_days": (deal_queries.finished_days, (ANN,)),
         "missed_days": (deal_queries.missed_days, ((DAY - EARLIER_DAYS,),)),

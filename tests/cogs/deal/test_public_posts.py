@@ -8,7 +8,7 @@ from bot.cards.faces import TEXT_FACES
 from bot.deal.deal_days import new_deal
 from bot.deal.judging import TryJudgement
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals.deal_ranks import DayPodium, DayRank
+from bot.storage.reading.deal_queries import DayPodium, DayRank
 from bot.words.catalogue import ENGLISH, Words
 from cogs.common.panels import Panel
 from cogs.deal.public_posts import podium_panel, shared_panel

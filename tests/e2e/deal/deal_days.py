@@ -10,8 +10,8 @@ from bot.deal.judging import UpcardBook, best_step, upcard_book
 from bot.deal.tries import Step
 from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal.hand_lines import move_label
 from standin import Message, Person

@@ -22,8 +22,8 @@ from bot.clock import day_of
 from bot.deal import deal_days, tries
 from bot.deal.judging import TryJudgement
 from bot.storage.people.remembered import Remembered
-from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
 from cogs.deal import deal_commands, deal_desk, deal_panel, hand_lines

@@ -8,8 +8,8 @@ from bot.deal.judging import TryJudgement
 from bot.deal.tries import DealTry, Step, StepRefusal, begin as begin_deal
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
-from bot.storage.reading.deals import deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import (
     BeginTry,
@@ -80,9 +80,9 @@ async def count(
 
 async def own_rank(
     store: SqlStore, user: UserId, guild: GuildId = GUILD, day: int = DAY
-) -> deal_ranks.DayRank | None:
+) -> deal_queries.DayRank | None:
     """Return the place of a person, also behind the page that is asked for."""
-    return (await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)).own
+    return (await store.read(deal_queries.day_ranking, guild, day, user, offset=0, limit=1)).own
 
 
 def prize(user: UserId, guild: GuildId = GUILD, day: int = DAY) -> PayPrize:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.reading.deals import deal_queries
+from bot.storage.reading import deal_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from bot.storage.writing.people_jobs import Forget

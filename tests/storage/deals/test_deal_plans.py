@@ -11,7 +11,7 @@ from sqlalchemy import event
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.bank.sharding import WHOLE
-from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading import deal_queries
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
@@ -32,7 +32,7 @@ QUERIES: dict[Any, tuple[Any, ...]] = {
     deal_queries.server_days: (GUILD,),
     deal_queries.same_moves: (DAY,),
     deal_queries.uncounted_tries: (WHOLE, deal_queries.BEFORE_ALL, 5),
-    deal_ranks.podium: (GUILD, DAY),
+    deal_queries.podium: (GUILD, DAY),
 }
 
 
@@ -71,7 +71,7 @@ async def test_query_scans_no_table(store: SqlStore, file: Path, query: Any) -> 
 
 async def test_page_of_a_day_scans_no_table(store: SqlStore, file: Path) -> None:
     statements = Statements(store, file)
-    await store.read(deal_ranks.day_ranking, GUILD, DAY, USER, offset=0, limit=10)
+    await store.read(deal_queries.day_ranking, GUILD, DAY, USER, offset=0, limit=10)
     await store.ranking(GUILD, Measure.DEAL, Period.WEEK, USER, offset=0, limit=10)
     assert statements.scans() == []
 

@@ -14,7 +14,7 @@ from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.deal.judging import TryJudgement, deal_score, parts_of_score
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading import deal_queries
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.deal_jobs import BeginTry, CountTry, JoinDeal, MakeMoves, PaidPrize
@@ -131,28 +131,28 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
     await finish(store, late)
     places = [await own_rank(store, each) for each in (*players, late)]
     assert [each and each.place for each in places] == [4, 1, 3, 1, 5, None]
-    page = await store.read(deal_ranks.day_ranking, GUILD, DAY, players[0], offset=0, limit=3)
+    page = await store.read(deal_queries.day_ranking, GUILD, DAY, players[0], offset=0, limit=3)
     assert [(each.place, each.user) for each in page.ranks] == [
         (1, players[1]),
         (1, players[3]),
         (3, players[2]),
     ]
     assert (page.own, page.count) == (places[0], 5)
-    last = await store.read(deal_ranks.day_ranking, GUILD, DAY, None, offset=9, limit=3)
+    last = await store.read(deal_queries.day_ranking, GUILD, DAY, None, offset=9, limit=3)
     assert [each.place for each in last.ranks] == [4, 5]
-    fifth = await store.read(deal_ranks.day_ranking, GUILD, DAY, players[4], offset=0, limit=1)
+    fifth = await store.read(deal_queries.day_ranking, GUILD, DAY, players[4], offset=0, limit=1)
     assert [each.user for each in fifth.ranks] in ([players[1]], [players[3]]), "without the own place"
     assert fifth.average_of_others == 2.5
     assert page.average_of_others == 3.0
     assert last.average_of_others == 3.4
-    elsewhere = await store.read(deal_ranks.day_ranking, OTHER, DAY, players[4], offset=0, limit=1)
+    elsewhere = await store.read(deal_queries.day_ranking, OTHER, DAY, players[4], offset=0, limit=1)
     assert (elsewhere.ranks, elsewhere.own, elsewhere.average_of_others) == ((), None, None)
-    podium = await store.read(deal_ranks.podium, GUILD, DAY)
+    podium = await store.read(deal_queries.podium, GUILD, DAY)
     assert podium is not None
     assert [each.user for each in podium.best] == [players[1], players[3]]
     assert [each.user for each in podium.luckiest] == [players[4]]
     assert podium.count == 5
-    assert await store.read(deal_ranks.podium, OTHER, DAY) is None
+    assert await store.read(deal_queries.podium, OTHER, DAY) is None
 
 
 async def test_leaderboard_adds_days_up(store: SqlStore) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from tests.storage.deals.helpers import DAY, GOOD, NOON, POOR, begin, deal_of, finish, prize

@@ -9,8 +9,8 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.reading.deals import deal_queries
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading import deal_queries
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.reading.own_data_queries import own_records
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs

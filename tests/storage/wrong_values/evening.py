@@ -21,10 +21,9 @@ from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.reading import message_queries, round_queries
+from bot.storage.reading import deal_queries, message_queries, round_queries
 from bot.storage.reading.bank_queries import DecisionCount
-from bot.storage.reading.deals import deal_queries, deal_ranks
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
@@ -225,7 +224,7 @@ class Evening:
         assert await self.store.write(counting) == ("deal_first",)
         assert await self.store.read(deal_queries.finished_days, user) == (deal.day,)
         assert deal.day in await self.store.read(deal_queries.missed_days, (deal.day - 1,))
-        podium = await self.store.read(deal_ranks.podium, QUIET, deal.day)
+        podium = await self.store.read(deal_queries.podium, QUIET, deal.day)
         assert podium is not None
         assert [each.user for each in podium.best] == [user]
 

@@ -22,7 +22,7 @@ from bot.storage.database.backends.dialects import joined
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
-from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing.batches import tallies
 from bot.storage.writing.batches.transaction import Row, Statement, Statements
 from bot.table.events import Event, MatchEnded, RoundSettled

@@ -1,26 +1,85 @@
-"""Queries about the days of the daily deal, and the tries of people. A damaged row counts as not there."""
+"""Queries about the daily deal: its days, the tries of people, and the places of a day on a server.
+
+A damaged row counts as not there. Days count from the epoch (UTC); points are hundredths. Places go by what
+decisions cost, least first, then by points. Only tries that are judged and counted on a server have a place
+there. Who has not finished must not see them.
+"""
 
 from collections.abc import Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    Connection,
-    Select,
-    bindparam,
-    exists,
-    func,
-    literal_column,
-    select,
-    tuple_,
-)
+from sqlalchemy import Connection, Row, Select, bindparam, exists, func, literal_column, select, tuple_
 
+from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
+from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
+from bot.fairness.seeds import ServerSeed
 from bot.storage.database import counter_models, models
+from bot.storage.database.counter_models import DealDayModel, DealMemberModel
 from bot.storage.database.query_parts import is_served, of_shard
-from bot.storage.database.rows import readable
-from bot.storage.reading.deals.deal_rows import StoredTry, deal_of_row, try_of_row
+from bot.storage.database.rows import DamagedRowError, check, readable
+from bot.storage.reading.round_queries import RawRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTry:
+    """The try of a person at the deal of a day, begun on the server ``guild``.
+
+    Times are seconds since the epoch. ``finished_at`` and ``points`` are None until its last hand is over,
+    ``judgement`` until it is judged. ``prize`` is what was paid; None: it was not decided.
+    """
+
+    day: int
+    user: UserId
+    guild: GuildId
+    moves: str
+    begun_at: float
+    finished_at: float | None = None
+    points: int | None = None
+    judgement: TryJudgement | None = None
+    prize: Cents | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the last hand is over."""
+        return self.finished_at is not None
+
+
+def deal_of_row(row: RawRow) -> DailyDeal | None:
+    """Return the deal of a day; None if its commitment is not the stored one, or if the row is damaged."""
+    with suppress(ValueError, DamagedRowError):  # also an unknown version
+        check(row, DealDayModel)
+        deal = DailyDeal(day=row.day, version=row.version, rules=row.rules, seed=ServerSeed(row.seed))
+        return deal if deal.commitment == row.commitment else None
+    return None
+
+
+def try_of_row(row: RawRow) -> StoredTry:
+    """Return a try, without a judgement whose squares are damaged."""
+    found = stored_try(row)
+    is_damaged = found.judgement is not None and not found.judgement.is_read
+    return replace(found, judgement=None) if is_damaged else found
+
+
+def stored_try(row: RawRow) -> StoredTry:
+    """Return a try as it is stored, for the audit."""
+    judged = row.cost, row.above, row.squares
+    return StoredTry(
+        day=row.day,
+        user=UserId(row.user),
+        guild=GuildId(row.guild),
+        moves=row.moves,
+        begun_at=row.begun_at,
+        finished_at=row.finished_at,
+        points=row.points,
+        judgement=None if None in judged else TryJudgement(*judged),
+        prize=row.prize,
+    )
+
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _setting = counter_models.DealMemberModel, models.ServerSettingModel
@@ -164,6 +223,8 @@ _TRIES_OF = _TRIES.where(
 _FINISHED_DAYS = (
     select(_try.day).where(_try.user == bindparam("user"), _try.finished_at.is_not(None)).order_by(_try.day)
 )
+
+
 # A day is looked up by the key of its first tries: to collect the days of all tries would take longer.
 _DAYS_SINCE = select(_day.day).where(_day.day >= bindparam("since"))
 _PLAYED_DAYS = select(_day.__table__).where(
@@ -201,3 +262,108 @@ _UNCOUNTED: Select[Any] = (
     .order_by(*_MEMBER_KEY)
     .limit(bindparam("limit"))
 )
+
+
+class DayRank(NamedTuple):
+    """A place of a day, which equal members share, and the result of one of them.
+
+    ``cost`` is in millionths of a bet, ``points`` in hundredths.
+    """
+
+    place: int
+    user: UserId
+    cost: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayRanking:
+    """A page of the places of a day, the own place (None: they have none), and how many there are.
+
+    ``average`` is what the decisions of all together cost on average.
+    """
+
+    ranks: tuple[DayRank, ...]
+    own: DayRank | None
+    count: int
+    average: float
+
+    @property
+    def average_of_others(self) -> float | None:
+        """What the decisions of those without the own place cost on average; None if there are none."""
+        if self.own is None:
+            return self.average if self.count else None
+        others = self.count - 1
+        return max(0.0, (self.average * self.count - self.own.cost) / others) if others else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayPodium:
+    """Who played best on a day, who has most points, and how many have finished. Several may be equal."""
+
+    best: tuple[DayRank, ...]
+    luckiest: tuple[DayRank, ...]
+    count: int
+
+
+MOST_EQUAL: Final = 5
+"""Equal members of whom a podium tells."""
+
+
+def day_ranking(
+    connection: Connection, guild: GuildId, day: int, user: UserId | None, *, offset: int, limit: int
+) -> DayRanking:
+    """Return a page of the places of a day. An ``offset`` behind the end is that of the last page."""
+    where = {"guild": guild, "day": day}
+    count, average = (connection.execute(_TOTALS, where)).one()
+    offset = min(offset, max(0, (count - 1) // limit * limit))
+    is_on_page = _ranked.c.number.between(offset + 1, offset + limit)
+    found = connection.execute(_RANKS.where(is_on_page | (_ranked.c.user == user)), where)
+    ranks = {row.number: _rank_of(row) for row in found}
+    return DayRanking(
+        ranks=tuple(rank for number, rank in ranks.items() if offset < number <= offset + limit),
+        own=next((each for each in ranks.values() if each.user == user), None),
+        count=count,
+        average=float(average or 0),
+    )
+
+
+def podium(connection: Connection, guild: GuildId, day: int) -> DayPodium | None:
+    """Return the podium of a day; None if nobody has finished."""
+    where = {"guild": guild, "day": day}
+    count, _ = (connection.execute(_TOTALS, where)).one()
+    if not count:
+        return None
+    ranks = sorted(map(_rank_of, connection.execute(_FIRST, where)), key=lambda each: each.user)
+    most = max(each.points for each in ranks)
+    return DayPodium(
+        best=tuple(each for each in ranks if each.place == 1)[:MOST_EQUAL],
+        luckiest=tuple(each for each in ranks if each.points == most)[:MOST_EQUAL],
+        count=count,
+    )
+
+
+def _rank_of(row: Row[Any]) -> DayRank:
+    return DayRank(row.place, UserId(row.user), row.cost, row.points)
+
+
+_model = DealMemberModel
+_OF_DAY = (
+    _model.guild == bindparam("guild"),
+    _model.day == bindparam("day"),
+    _model.season.is_not(None),
+)
+_ORDER = _model.cost, _model.points.desc()
+_TOTALS = select(func.count(), func.avg(_model.cost)).where(*_OF_DAY)
+_ranked = (
+    select(
+        *(_model.user, _model.cost, _model.points),
+        func.rank().over(order_by=_ORDER).label("place"),
+        func.row_number().over(order_by=(*_ORDER, _model.user)).label("number"),
+    )
+    .where(*_OF_DAY)
+    .subquery()
+)
+_RANKS = select(_ranked).order_by(_ranked.c.number)
+_MOST_POINTS = select(func.max(_model.points)).where(*_OF_DAY).scalar_subquery()
+_FIRST = select(_ranked).where((_ranked.c.place == 1) | (_ranked.c.points == _MOST_POINTS))
