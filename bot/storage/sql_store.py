@@ -29,8 +29,7 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Lease, Ownership, Standby
 from bot.storage.database.shards import SharedSlots, is_owned, read_shards
 from bot.storage.people import people_rows
-from bot.storage.people.digest_key import DigestKey
-from bot.storage.people.known_people import EVERYWHERE, KnownPeople
+from bot.storage.people.known_people import EVERYWHERE, DigestKey, KnownPeople
 from bot.storage.people.member_names import NotedName, names_of
 from bot.storage.people.remembered import remembered
 from bot.storage.reading import bank_queries, history_queries, rankings, table_queries
@@ -40,8 +39,7 @@ from bot.storage.serving.readers import Readers
 from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.bank_jobs import OpenAccounts
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.transaction import Job, Memory
 from bot.storage.writing.batches.writer import CommitJobs, Writer
 from bot.storage.writing.damaged_tables import CloseDamaged
 from bot.storage.writing.people_jobs import AdoptKey, MeetPeople, NoteRead

@@ -279,7 +279,7 @@ DOORS: dict[str, set[str]] = {
         "table_commits",
         "write_errors",
     },
-    "bot.storage.writing.batches": {"accounts", "earning", "job", "memory", "transaction", "writer"},
+    "bot.storage.writing.batches": {"accounts", "counting", "transaction", "writer"},
     "bot.table.deciding": {"betting", "dispatch"},
     "bot.table.live": {"actor", "manager"},
     "bot.table.stored": {"codec", "proof", "restore", "round_log"},

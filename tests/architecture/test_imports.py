@@ -153,7 +153,7 @@ def test_allowed_imports_are_accepted() -> None:
     assert not [*intrusions("bot.table.live.actor", "from bot.table.deciding import dispatch")]
     assert not [
         *intrusions(
-            "bot.storage.writing.batches.batch", "from bot.storage.writing.batches.accounts import post"
+            "bot.storage.writing.batches.writer", "from bot.storage.writing.batches.accounts import post"
         )
     ]
     assert not [*back_doors("cogs.bank.bank_commands", "from bot.table.live.manager import Manager")]

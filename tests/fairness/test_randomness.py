@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PRODUCT = ("bot", "cogs", "migrations", "standin")
 SEEDS = Path("bot/fairness/seeds.py")
-DIGEST_KEY = Path("bot/storage/people/digest_key.py")
+DIGEST_KEY = Path("bot/storage/people/known_people.py")
 PROCESSES = Path("bot/storage/database/shards.py")
 STATEMENTS = Path("bot/storage/database/backends/postgres_backend.py")
 SANDBOX = Path("standin")

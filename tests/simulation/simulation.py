@@ -17,7 +17,7 @@ from bot.bank.ledger import CEILING
 from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.rules import Bankroll
 from bot.storage.writing.bank_jobs import Grant
-from bot.storage.writing.batches import memory
+from bot.storage.writing.batches import transaction
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table import table_state
 from tests.simulation.checks.checked_disk import CheckedDisk
@@ -138,7 +138,7 @@ class Simulation:
         try:
             with (
                 _product_errors_reported(self.invariants),
-                patch.object(memory, "LEAST_SEASON", LEAST_SEASON),
+                patch.object(transaction, "LEAST_SEASON", LEAST_SEASON),
                 patch.object(table_state, "SILENT_TIME", SILENT_TIME),
             ):
                 self._begin(busy)

@@ -16,9 +16,7 @@ from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Memory, Tx
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.ports import AlreadyDoneError, Stored
 from tests.storage.helpers import (

@@ -27,7 +27,7 @@ from bot.storage.database.query_parts import IS_MEMBER, RULES, is_served, same_r
 from bot.storage.database.rows import damaged_column
 from bot.storage.reading.deal_queries import stored_try
 from bot.storage.reading.round_queries import RawRow, round_of
-from bot.storage.writing.batches.earning import Part, count_and_earn, count_deal, parts_of
+from bot.storage.writing.batches.counting import Part, count_and_earn, count_deal, parts_of
 from bot.storage.writing.batches.transaction import Row, Statement, Statements
 from bot.table.events import MatchEnded, MatchPlace, PlayerResult, RoundSettled
 from bot.table.stored.round_log import replay_with_own_cards

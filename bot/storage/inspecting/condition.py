@@ -32,7 +32,7 @@ from bot.storage.database.storage_errors import (
     store_error,
 )
 from bot.storage.people import people_rows
-from bot.storage.people.digest_key import DigestKey
+from bot.storage.people.known_people import DigestKey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,8 +24,7 @@ from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches import accounts
 from bot.storage.writing.batches.accounts import TransferContent
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 T = TypeVar("T")

@@ -20,9 +20,8 @@ from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundMod
 from bot.storage.database.rows import damaged_column, mend
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import post
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Statement, Tx
-from bot.storage.writing.table_rows import end_matches, retire_all_shoes, void_open_round
+from bot.storage.writing.batches.transaction import Job, Statement, Tx
+from bot.storage.writing.table_commits import end_matches, retire_all_shoes, void_open_round
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

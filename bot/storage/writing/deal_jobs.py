@@ -30,9 +30,8 @@ from bot.storage.people.remembered import drop_what_is_over, remembered
 from bot.storage.reading import deal_queries, setting_queries
 from bot.storage.reading.deal_queries import StoredTry, try_of_row
 from bot.storage.writing.bank_jobs import PayMember, standing_of
-from bot.storage.writing.batches.earning import count_deal
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.counting import count_deal
+from bot.storage.writing.batches.transaction import Job, Tx
 
 _day, _try = counter_models.DealDayModel, counter_models.DealTryModel
 _member, _setting = counter_models.DealMemberModel, models.ServerSettingModel

@@ -14,8 +14,7 @@ from bot.storage.database.models import RoundModel
 from bot.storage.database.rows import mend
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

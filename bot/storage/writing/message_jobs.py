@@ -10,8 +10,7 @@ from bot.storage.database.counter_models import PostedBoardModel
 from bot.storage.database.models import MatchResultModel, PassingMessageModel, ShownHashModel, TableModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.message_queries import PostedBoard
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Statement, Tx
 from bot.table.matches import MatchKey
 
 

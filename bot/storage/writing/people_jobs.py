@@ -26,9 +26,7 @@ from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered import NOTHING, Remembered, drop_what_is_over, remember
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Memory, Tx
 from bot.table.stored.codec import compact_json
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel

@@ -13,9 +13,7 @@ from bot.storage.database.rows import mend
 from bot.storage.people.remembered import drop_what_is_over, forgive_debts
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.transaction import Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Memory, Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

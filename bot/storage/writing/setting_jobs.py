@@ -10,9 +10,7 @@ from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.transaction import Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Memory, Statement, Tx
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ import pytest
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.reading.message_queries import PostedBoard
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.message_jobs import KeepPostedBoard
 from bot.storage.writing.season_jobs import EndSeason
 from standin import Message, Permission

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.decision_jobs import CountDecisions
 from cogs.coach import PAUSE
 from tests.e2e.coach.computations import Computations

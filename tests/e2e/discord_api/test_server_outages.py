@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.message_jobs import NoteMissing
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness

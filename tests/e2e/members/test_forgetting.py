@@ -13,7 +13,7 @@ from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.counter_models import METADATA
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason

@@ -12,7 +12,7 @@ from bot.bank.ledger import Balance, MemberFunds
 from bot.storage.database.book_checks import Finding
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.people_jobs import TakeBreak
 from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk

@@ -22,7 +22,7 @@ from bot.client.croupier import LEAVING, UNKNOWN, Events, LastAnswers
 from bot.client.discord_clock import DiscordClock
 from bot.clock import Timer
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.words.catalogue import ENGLISH, Phrase
 from cogs.common.router import Router
 from cogs.common.sharing import DEAL, answer_sharing

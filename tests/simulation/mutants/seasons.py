@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 from bot.bank.amounts import Cents
 from bot.replacing import replace
-from bot.storage.writing.batches.memory import PresentSeasons
+from bot.storage.writing.batches.transaction import PresentSeasons
 from bot.table.deciding import dispatch
 from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant

@@ -15,7 +15,7 @@ from bot.client.croupier import Events
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from cogs.members.forgetting import NEWS_PAUSE, Erasures
 from tests.simulation.owners.simulated_time import SimulatedTime

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot import achievements
 from bot.bank.ids import GuildId, UserId
 from bot.clock import day_of
-from bot.storage.writing.batches.tallies import match_tallies
+from bot.storage.writing.batches.counting import match_tallies
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement

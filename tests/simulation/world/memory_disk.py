@@ -19,9 +19,8 @@ from bot.server_settings import ServerSettings
 from bot.storage.database.counter_models import MEASURES, SUMS
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.writing.bank_jobs import Claim, Grant
-from bot.storage.writing.batches import tallies
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.memory import PresentSeasons
+from bot.storage.writing.batches import counting
+from bot.storage.writing.batches.transaction import Job, PresentSeasons
 from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
@@ -505,14 +504,14 @@ class MemoryDisk:
         earned: Earned = ()
         for event in commit.events:
             if isinstance(event, events.RoundSettled):
-                self._add_to_counters(commit.row.guild, tallies.round_tallies(event))
+                self._add_to_counters(commit.row.guild, counting.round_tallies(event))
                 earned += self.achievements.on_counted(commit, event)
             elif isinstance(event, events.MatchEnded):
-                self._add_to_counters(commit.row.guild, tallies.match_tallies(event))
+                self._add_to_counters(commit.row.guild, counting.match_tallies(event))
                 earned += self.achievements.on_counted(commit, event)
         return earned
 
-    def _add_to_counters(self, guild: GuildId, added: Mapping[UserId, tallies.Tally]) -> None:
+    def _add_to_counters(self, guild: GuildId, added: Mapping[UserId, counting.Tally]) -> None:
         for user, tally in added.items():
             kept = self.counters.setdefault((guild, user), dict.fromkeys(MEASURES, 0))
             for name in SUMS:

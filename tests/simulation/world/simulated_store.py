@@ -14,7 +14,7 @@ from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries, setting_queries, table_queries
-from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.transaction import Job
 from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from tests.simulation.world.memory_disk import Amounts, MemoryDisk
 from tests.simulation.world.stepped_loop import SteppedLoop

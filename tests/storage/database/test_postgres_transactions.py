@@ -9,8 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, opening, rows_in, stake
 from tests.support import postgres

@@ -20,8 +20,7 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.shards import Process, set_count, take
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.table.stored.codec import FORMAT
 from tests.storage.helpers import commit, opening, rows_in
 from tests.storage.writing.cutting_proxy import cutting_proxy

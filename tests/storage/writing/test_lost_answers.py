@@ -18,8 +18,7 @@ from bot.storage.database.backends import postgres_backend
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.storage_errors import DatabaseLostError, is_outage
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.table.ports import AlreadyDoneError, Commit
 from tests.storage.helpers import (

@@ -9,8 +9,7 @@ from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import table_commits
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Row, Tx
+from bot.storage.writing.batches.transaction import Job, Row, Tx
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import Event, MoveMade
 from bot.table.ports import Stored

@@ -271,7 +271,7 @@ class PostgresBackend(Backend):
     most_jobs: ClassVar = 60  # snapshots become slower from 64 savepoints on
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-        """Return an engine with one connection. No other process writes what it reads: see ``batch``.
+        """Return an engine with one connection. No other process writes what it reads.
 
         Its transactions are those of :meth:`transactions`; it asks what is asked beside them.
         """

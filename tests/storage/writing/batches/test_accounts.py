@@ -29,8 +29,7 @@ from bot.bank.store_errors import BooksFullError, InsufficientFundsError, Season
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import OpenAccounts
 from bot.storage.writing.batches.accounts import balance_of, open_members, owned_by, post
-from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.transaction import Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.table_commits import CommitTable
 from bot.storage.writing.write_errors import BadCommitError, IdempotencyConflictError

@@ -13,7 +13,7 @@ from bot.blackjack.engine.round_state import Round
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches.tallies import round_tallies
+from bot.storage.writing.batches.counting import round_tallies
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
 from bot.table.ports import AlreadyDoneError
 from bot.table.table_state import Choices

@@ -18,7 +18,7 @@ from bot.clock import DAY_SECONDS
 from bot.storage.database.driver import written
 from bot.storage.database.engines import inspection_engine
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.batches import earning
+from bot.storage.writing.batches import counting
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled
 from bot.table.ports import AlreadyDoneError, Commit
@@ -205,7 +205,7 @@ def test_what_members_have_is_found_by_keys(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
         wanted = {"guild": 10, "user": 21, "all_time": "all"}
         plan = connection.execute(
-            f"EXPLAIN QUERY PLAN {written(earning._READ, tuple(wanted))[0]}", wanted
+            f"EXPLAIN QUERY PLAN {written(counting._READ, tuple(wanted))[0]}", wanted
         ).fetchall()
     found = [row[-1] for row in plan]
     assert sum(step.startswith("SEARCH") for step in found) == 4, plan

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bank.ids import UserId
-from bot.storage.writing.batches.tallies import match_tallies, round_tallies
+from bot.storage.writing.batches.counting import match_tallies, round_tallies
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled
 from bot.table.table_state import Choices
 from tests.blackjack.round_shorthand import round_after
