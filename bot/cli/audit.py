@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.audit.audit_run import AuditReport, run_audit
-from bot.audit.checkpoints import BEGINNING, CheckpointError, load_checkpoint, store_checkpoint
+from bot.audit.transfer_audit import BEGINNING, CheckpointError, load_checkpoint, store_checkpoint
 from bot.cli import BESIDE_DATABASE
 from bot.cli.databases import CLEAN, FOUND, UnusableError, check_server, chosen_url, unusable_reported
 from bot.cli.input_output import close_output

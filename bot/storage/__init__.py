@@ -7,6 +7,7 @@ The rooms:
 - :mod:`~bot.storage.writing`: everything that changes it, as jobs by subject;
 - :mod:`~bot.storage.reading`: the queries of the bot, by subject;
 - :mod:`~bot.storage.people`: the numbers of people, and what stays when they are forgotten;
-- :mod:`~bot.storage.inspecting`: the queries of operators' tools (audit, export), beside a playing bot;
-- :mod:`~bot.storage.serving`: what the store does itself between a caller and the rooms.
+- :mod:`~bot.storage.inspecting`: the queries of operators' tools (audit, export), beside a playing bot.
+
+The store itself runs queries by ``readers``, and checks the books at a start by ``start_check``.
 """

@@ -32,12 +32,11 @@ from bot.storage.people import people_rows
 from bot.storage.people.known_people import EVERYWHERE, DigestKey, KnownPeople
 from bot.storage.people.member_names import NotedName, names_of
 from bot.storage.people.remembered import remembered
+from bot.storage.readers import Readers, SharedCalls
 from bot.storage.reading import bank_queries, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
 from bot.storage.reading.setting_queries import all_settings
-from bot.storage.serving.readers import Readers
-from bot.storage.serving.shared_calls import SharedCalls
-from bot.storage.serving.start_check import StartCheck
+from bot.storage.start_check import StartCheck
 from bot.storage.writing.bank_jobs import OpenAccounts
 from bot.storage.writing.batches.transaction import Job, Memory
 from bot.storage.writing.batches.writer import CommitJobs, Writer

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.audit.audit_run import AuditReport, run_audit
-from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, load_checkpoint, store_checkpoint
+from bot.audit.transfer_audit import BEGINNING, Checkpoint, CheckpointError, load_checkpoint, store_checkpoint
 from tests.audit.played_database import BANK, CLEO, REOPENED, VOID, Evening
 from tests.audit.test_findings import change, url_of
 

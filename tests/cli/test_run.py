@@ -17,10 +17,10 @@ from bot.cli.sandbox import bot_environment
 from bot.client.serving import serve
 from bot.operation.log_lines import TokenlessFormatter
 from bot.settings import Settings
+from bot.storage import start_check
 from bot.storage.database.book_checks import Finding
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from cogs.composition import croupier
 from standin import Sandbox

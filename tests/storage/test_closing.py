@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.storage.serving.readers import READING_SECONDS
+from bot.storage.readers import READING_SECONDS
 from bot.storage.sql_store import SqlStore
 from tests.support.clock import TestClock
 

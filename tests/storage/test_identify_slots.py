@@ -15,6 +15,8 @@ from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import url_of
 
 SECONDS = 5.25
+
+
 DELAY = 3.0
 """The most seconds that a busy machine may take for a few statements."""
 

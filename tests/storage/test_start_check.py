@@ -14,9 +14,9 @@ from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
 from bot.bank.ledger import CEILING
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.storage import start_check
 from bot.storage.database import book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of

@@ -9,7 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import MemberFunds
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.serving.shared_calls import MAX_CALLERS, SharedCalls
+from bot.storage.readers import MAX_CALLERS, SharedCalls
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, chips_of, commit, opening, stake
 
