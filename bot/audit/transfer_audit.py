@@ -186,6 +186,8 @@ class TransferAudit:
             debit.kind in sources and credit.kind in targets for sources, targets in ways
         ):
             return Flaw.TRANSFER_WRONG
+        if type(transfer.key) is not str:
+            return Flaw.TRANSFER_WRONG
         purse = debit if transfer.kind == TransferKind.DEBT else credit
         if transfer.kind in _KEYED and not _is_keyed_right(transfer, purse):
             return Flaw.TRANSFER_WRONG
@@ -262,7 +264,7 @@ _KEYED = _FIRST | {TransferKind.DEAL.value, *ChipSource}
 
 def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
     """Return whether a transfer has the key that makes it impossible to repeat it."""
-    if type(transfer.key) is not str or purse.user is None:
+    if purse.user is None:
         return False
     if type(transfer.at) not in (int, float) or not isfinite(transfer.at):
         return False

@@ -35,6 +35,24 @@ def change(file: Path, *statements: str) -> None:
             assert database.execute(statement).rowcount, f"nothing changed: {statement}"
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        f"INSERT INTO accuracies VALUES ({GUILD}, 'all', 1, 'x', 1, 0.5)",
+        "UPDATE eliminations SET lifted_at = 'x' WHERE lifted_at IS NOT NULL",
+        "UPDATE rounds SET round_no = 'x' WHERE id = (SELECT max(id) FROM rounds)",
+        "UPDATE transfers SET key = x'ff' WHERE id = (SELECT max(id) FROM transfers)",
+        "UPDATE tables SET guild = x'ff' WHERE id = (SELECT max(id) FROM tables)",
+    ],
+)
+def test_audit_goes_on_behind_a_damaged_value(played: Path, damage: str) -> None:
+    """Values that are compared, sorted or cut are checked before: nothing is caught that a bug raises."""
+    change(played, damage, "UPDATE accounts SET balance = balance + 1 WHERE kind = 'mint'")
+    report = run_audit(url_of(played))
+    assert {Flaw.VALUE_WRONG, Flaw.BALANCE_DIFFERS} <= {each.flaw for each in report.findings}
+    assert report.rounds
+
+
 SCHEMAS = {
     "trigger pays": """
         CREATE TRIGGER pays AFTER UPDATE ON tables

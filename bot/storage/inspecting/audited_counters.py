@@ -235,7 +235,8 @@ class _LiftedEliminations:
     """Eliminations in the order in which they ended: by the transfer that ended them, or else by the time."""
 
     def __init__(self, rows: Iterable[RawRow]) -> None:
-        found = [row._asdict() for row in rows]
+        # What is damaged is found as a wrong value, and has no place in an order.
+        found = [row._asdict() for row in rows if damaged_column(row, _out) is None]
         by_transfer = (row for row in found if row["ended_by"] is not None)
         by_time = (row for row in found if row["ended_by"] is None)
         self._by_transfer = deque(sorted(by_transfer, key=lambda row: row["ended_by"]))
