@@ -38,6 +38,7 @@ from cogs.editing.settings_editor import SettingsEditor
 from cogs.fairness import FairnessCommands
 from cogs.first_steps import SetupCommand, SetupEditor
 from cogs.help import HELP_PREFIX, OPEN_RULES, RULES_PREFIX, HelpCommands
+from cogs.history import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND, HistoryCommands
 from cogs.match_results import Rematches, ResultPosts
 from cogs.members.break_question import BREAK_PREFIX, Breaks
 from cogs.members.first_bet_tips import FirstBetTips
@@ -46,11 +47,8 @@ from cogs.members.me_commands import MeCommands
 from cogs.members.turn_mentions import TurnMentions
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_commands import OddsCommands
-from cogs.records.history_commands import HistoryCommands
-from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
-from cogs.records.stats_commands import StatsCommands
-from cogs.records.stats_panel import PICTURE_PREFIX
 from cogs.server_seasons import END_PREFIX, SEASONS_PREFIX, SeasonCommands, SeasonWatch
+from cogs.stats import PICTURE_PREFIX, StatsCommands
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands

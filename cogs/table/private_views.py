@@ -33,7 +33,7 @@ from cogs.help import rules_panel
 from cogs.members.turn_mentions import turn_setting_text
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
-from cogs.records.stats_panel import stats_text
+from cogs.stats import stats_text
 from cogs.table.look_commands import hand_answer
 from cogs.table.modals import amount_modal, read_entry
 from cogs.table.table_closing import close_table

@@ -170,7 +170,8 @@ LOWER_LAYERS = {
         "cogs.texts",
         "cogs.table",
         "cogs.bank",
-        "cogs.records",
+        "cogs.history",
+        "cogs.stats",
         "cogs.admin",
         "cogs.fairness",
     },
@@ -179,7 +180,8 @@ LOWER_LAYERS = {
         "cogs.texts",
         "cogs.table",
         "cogs.bank",
-        "cogs.records",
+        "cogs.history",
+        "cogs.stats",
         "cogs.admin",
         "cogs.fairness",
         "cogs.help",
@@ -206,7 +208,7 @@ LOWER_LAYERS = {
         "cogs.first_steps",
         "cogs.help",
     },
-    "cogs.server_seasons": {"cogs.admin", "cogs.bank", "cogs.records", "cogs.table"},
+    "cogs.server_seasons": {"cogs.admin", "cogs.bank", "cogs.history", "cogs.stats", "cogs.table"},
     "cogs.table": {"cogs.admin", "cogs.bank", "cogs.fairness", "cogs.first_steps"},
 }
 """What a package or module must not import, although its layer may.
@@ -298,7 +300,6 @@ DOORS: dict[str, set[str]] = {
     },
     "cogs.members": {"first_bet_tips", "turn_mentions"},
     "cogs.odds": {"hints", "odds_book"},
-    "cogs.records": {"stats_panel"},
     "cogs.table": {"table_opening"},
     "cogs.texts": {
         "achievement_texts",

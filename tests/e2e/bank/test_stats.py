@@ -10,7 +10,7 @@ import pytest
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
 from cogs.pictures import stats_picture
-from cogs.records.stats_panel import drawing_of
+from cogs.stats import drawing_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker

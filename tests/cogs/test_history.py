@@ -6,8 +6,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.storage.reading.history_queries import LedgerEntry
 from bot.words.catalogue import ENGLISH
-from cogs.records.history_panel import HISTORY_PREFIX, HistoryPage, history_page_of, ledger_panel
-from cogs.records.round_texts import drawn_cards
+from cogs.history import HISTORY_PREFIX, HistoryPage, drawn_cards, history_page_of, ledger_panel
 from tests.blackjack.round_shorthand import output
 
 

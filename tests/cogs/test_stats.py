@@ -11,7 +11,7 @@ from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, Mem
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH, languages
 from cogs.pictures import stats_picture
-from cogs.records.stats_panel import (
+from cogs.stats import (
     PICTURE_PREFIX,
     WantedStats,
     description_of,
