@@ -14,8 +14,7 @@ from bot.client.croupier import Croupier, face_uploads_of
 from bot.client.member_switches import MemberSwitch
 from bot.table.commands import Via
 from bot.table.views.snapshots import Snapshot
-from cogs.admin.admin_commands import AdminCommands
-from cogs.admin.log_panel import LOG_PREFIX
+from cogs.admin import LOG_PREFIX, AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX

@@ -287,7 +287,6 @@ DOORS: dict[str, set[str]] = {
     "bot.table.deciding": {"betting", "dispatch"},
     "bot.table.live": {"actor", "manager"},
     "bot.table.stored": {"codec", "proof", "restore", "round_log"},
-    "cogs.admin": set(),
     "cogs.bank": {"claim_commands"},
     "cogs.board": {"board_writer", "boards", "buttons", "layout", "private_panels"},
     "cogs.editing": {

@@ -12,8 +12,7 @@ from bot.bank.ids import UserId
 from bot.storage.database.migration import migrate
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.words.catalogue import ENGLISH, phrase, words_in
-from cogs.admin.log_panel import LogPage, log_page_of
-from cogs.admin.server_audit import ServerAudit, report_text
+from cogs.admin import LogPage, ServerAudit, log_page_of, report_text
 from cogs.common.edge_refusals import DeclinedError
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table

@@ -19,7 +19,7 @@ from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.live import actor, manager
 from bot.words.catalogue import Words
-from cogs.admin.admin_commands import AdminCommands
+from cogs.admin import AdminCommands
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import context_of

@@ -29,7 +29,7 @@ from bot.table.live import damage
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Phrase, Words, words_in
-from cogs.admin.admin_commands import AdminCommands
+from cogs.admin import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.posted_boards import PostedBoards

@@ -1,24 +1,45 @@
-"""``/admin``: settings, chips for a member, revival after an elimination, audit, and the log."""
+"""``/admin``: commands for members with Manage Server. Every action is logged with its author and reason.
 
+``/admin set`` and the panel of ``/admin settings`` are in :mod:`cogs.editing`, and how a season ends is in
+:mod:`cogs.server_seasons`. ``/admin chips`` is the example of a command that moves chips without a table: the
+store's writer makes the transfer (``Grant``), then the tables learn of it (``SyncMember``). First come the
+audit, and the pages of the log.
+"""
+
+import asyncio
+import json
 import logging
+import os
+import re
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.bank.amounts import Cents
 from bot.bank.grants import ChipsOf, FixedAmount, GrantTerms, RevivalTo
-from bot.bank.ids import UserId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval
 from bot.bank.store_errors import StoreError
+from bot.blackjack.errors import OptionError
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
-from bot.storage.reading import bank_queries
+from bot.clock import done_within
+from bot.server_settings import SETTINGS, read_settings, values_of
+from bot.storage.reading import bank_queries, log_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
+from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
+from bot.table.stored.codec import load_choices
+from bot.table.table_state import ClosedBy
 from bot.words.catalogue import Words, phrase
-from cogs.admin.log_panel import LogPage, log_page_of, log_panel
-from cogs.admin.server_audit import ServerAudit
+from bot.words.field_texts import field_name, value_text
 from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
@@ -31,14 +52,199 @@ from cogs.common.interactions import (
     number_to_read,
     numbered,
 )
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel, member_number, page_row
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
 from cogs.common.typed_inputs import read_figure, read_grant
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.setting_changes import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.editing.settings_editor import Values
-from cogs.server_seasons import MOST_NAME, SeasonEnding
+from cogs.server_seasons import MOST_NAME, SeasonEnding, season_name
+from cogs.texts.rules_texts import rules_name
+from cogs.wording import countdown, escaped_name, items
+
+AUDIT_SECONDS = 120.0
+"""Seconds after which the audit of a server is given up. The command line has no such limit."""
+
+MOST_SHOWN = 10
+"""Findings that are shown."""
+
+
+class ServerAudit:
+    """Audits one server at a time, in a process of its own, for a limited time.
+
+    The event loop and the memory of the bot are not burdened. It does not run in the process of
+    :mod:`bot.background`: that one computes for all servers, one thing after the other, and questions about
+    odds would wait two minutes for an audit.
+    """
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._running = False
+
+    async def text(self, words: Words, guild: GuildId) -> str:
+        """Return what the audit has found. Raises :class:`DeclinedError`."""
+        if self._running:
+            raise DeclinedError(phrase("admin-audit_running"))
+        self._running = True
+        try:
+            report = await self._report(guild)
+        finally:
+            self._running = False
+        return report_text(words, report)
+
+    async def _report(self, guild: GuildId) -> dict[str, Any]:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "audit", "--json", "--processes", "1"),
+            *("--guild", str(guild)),
+            env={**os.environ, **self._bot.store.environment},  # a command line would show a password
+            stdin=DEVNULL,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            cwd=Path(__file__).parents[2],
+        )
+        reading = asyncio.ensure_future(process.communicate())
+        try:
+            in_time = await done_within(self._bot.clock, AUDIT_SECONDS, reading)
+        finally:
+            if process.returncode is None:
+                process.kill()
+            printed, _ = await reading
+        if not in_time:
+            raise DeclinedError(phrase("admin-audit_too_long"))
+        try:
+            report: dict[str, Any] = json.loads(printed)
+        except ValueError:
+            raise DeclinedError(phrase("admin-audit_failed")) from None
+        return report
+
+
+def report_text(words: Words, report: dict[str, Any]) -> str:
+    """Return a report as a short text."""
+    lines = [words("audit-checked", **report["checked"])]
+    count = report["count"]
+    lines += [f"- {words(_finding(each).phrase)}" for each in report["findings"][:MOST_SHOWN]]
+    if count > MOST_SHOWN:
+        lines.append(words("audit-more", count=count - MOST_SHOWN))
+    lines.append(words("audit-found", count=count) if count else words("audit-clean"))
+    return "\n".join(lines)
+
+
+def _finding(stored: dict[str, Any]) -> AuditFinding:
+    """Return a finding of the report."""
+    return AuditFinding(
+        flaw=Flaw(stored["flaw"]),
+        guild=stored["guild"],
+        table=stored["table"],
+        number=stored["number"],
+        detail=stored["detail"],
+    )
+
+
+LOG_PREFIX = "log:"
+"""The first characters of the custom_ids of the page buttons: page, action and member follow."""
+
+PAGE_SIZE = 10
+
+
+MOST_REASON = 60
+"""Columns of a reason that are shown."""
+
+_CUSTOM_ID = re.compile(r"log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogPage:
+    """A page, from 0, and the filters of the pages: an action, and a member who acted or was meant."""
+
+    page: int = 0
+    action: str | None = None
+    member: UserId | None = None
+
+    @property
+    def custom_id(self) -> str:
+        """The custom_id of a button that leads here."""
+        action = "" if self.action is None else log_queries.LOG_ACTIONS.index(self.action)
+        return f"{LOG_PREFIX}{self.page}:{action}:{self.member or ''}"
+
+
+def log_page_of(custom_id: str) -> LogPage:
+    """Return the page that a button leads to; the first one if its custom_id cannot be read."""
+    match = _CUSTOM_ID.fullmatch(custom_id)
+    if match is None or (match["action"] and int(match["action"]) >= len(log_queries.LOG_ACTIONS)):
+        return LogPage()
+    member = member_number(match["member"] or "0")
+    if member is None:
+        return LogPage()
+    return LogPage(
+        page=int(match["page"]),
+        action=log_queries.LOG_ACTIONS[int(match["action"])] if match["action"] else None,
+        member=member or None,
+    )
+
+
+async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPage) -> Panel:
+    """Return a page of a server's log."""
+    entries, count = await store.read(
+        log_queries.log_entries,
+        log_queries.LogFilter(guild=guild, action=wanted.action, member=wanted.member),
+        offset=wanted.page * PAGE_SIZE,
+        limit=PAGE_SIZE,
+    )
+    last = max(0, (count - 1) // PAGE_SIZE)
+    lines = [_line(words, entry) for entry in entries] or [words("admin-log-nothing")]
+    turning = page_row(words, lambda to: replace(wanted, page=to).custom_id, wanted.page, last=last)
+    return boxed_panel("\n".join((f"### {words('admin-log')}", *lines)), turning)
+
+
+def _line(words: Words, entry: log_queries.LogEntry) -> str:
+    key = entry.action.replace(" ", "_")
+    action = (
+        words(f"admin-log-{key}") if entry.action in log_queries.LOG_ACTIONS else escaped_name(entry.action)
+    )
+    who = words("admin-log-bot") if entry.actor is None else words.mention(UserId(entry.actor))
+    parts = [words("admin-log-line", time=countdown(entry.at), person=who, action=action)]
+    if entry.target is not None:
+        parts.append(f"→ {words.mention(UserId(entry.target))}")
+    if entry.amount is not None:
+        parts.append(words.net(entry.amount))
+    return items(" ".join(parts), _details(words, entry))
+
+
+def _details(words: Words, entry: log_queries.LogEntry) -> str:
+    """Return what an entry says of its action: codes in words, and what people typed as it is."""
+    try:
+        return _in_words(words, entry.action.replace(" ", "_"), entry.reason)
+    except (OptionError, ValueError, LookupError, TypeError, AttributeError):  # damaged, or of long ago
+        return escaped_name(entry.reason, MOST_REASON)
+
+
+def _in_words(words: Words, action: str, reason: str) -> str:
+    code, _, typed = reason.partition(": ")
+    match action:
+        case "chips_refused" | "revive_refused":
+            why = words(f"admin-log-why-{code.replace(' ', '_')}")
+            return items(why, escaped_name(typed, MOST_REASON) if action == "chips_refused" else None)
+        case "revive":
+            was_off = words("rules-change", option=words("setting-eliminate-name"), value=words("switch-off"))
+            return was_off if typed else ""
+        case "setting":
+            setting = {each.name: each for each in SETTINGS}[code]
+            values = (values_of(read_settings({code: each}))[code] for each in typed.split(" -> "))
+            before, after = (value_text(words, setting, each) for each in values)
+            return words("table-change", option=field_name(words, setting), before=before, after=after)
+        case "rules_changed":
+            return rules_name(words, load_choices(reason))
+        case "table_closed":
+            return "" if reason == ClosedBy.code else words(f"notice-{reason}")
+        case "season_ended":
+            return season_name(words, int(code), typed)
+        case "season_schedule":
+            return words(f"command-season-{reason}")
+        case _:
+            return escaped_name(reason.replace("_", " ") if action == "round_voided" else reason, MOST_REASON)
+
 
 log = logging.getLogger(__name__)
 
