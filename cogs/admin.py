@@ -57,8 +57,7 @@ from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
 from cogs.common.typed_inputs import read_figure, read_grant
 from cogs.editing.edit_panels import EditPanels
-from cogs.editing.setting_changes import SETTING_CHOICES, changed_setting, values_to_complete
-from cogs.editing.settings_editor import Values
+from cogs.editing.settings_editor import SETTING_CHOICES, Values, changed_setting, values_to_complete
 from cogs.server_seasons import MOST_NAME, SeasonEnding, season_name
 from cogs.texts.rules_texts import rules_name
 from cogs.wording import countdown, escaped_name, items

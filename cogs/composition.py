@@ -15,10 +15,7 @@ from bot.client.member_switches import MemberSwitch
 from bot.table.commands import Via
 from bot.table.views.snapshots import Snapshot
 from cogs.admin import LOG_PREFIX, AdminCommands
-from cogs.bank.bank_commands import BankCommands
-from cogs.bank.claim_commands import ClaimCommands
-from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX
-from cogs.bank.posted_boards import PostedBoards
+from cogs.bank import BankCommands, ClaimCommands
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach, DecisionJudge
 from cogs.common import sharing
@@ -38,6 +35,7 @@ from cogs.fairness import FairnessCommands
 from cogs.first_steps import SetupCommand, SetupEditor
 from cogs.help import HELP_PREFIX, OPEN_RULES, RULES_PREFIX, HelpCommands
 from cogs.history import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND, HistoryCommands
+from cogs.leaderboards import LEADERBOARD_PREFIX, PostedBoards
 from cogs.match_results import Rematches, ResultPosts
 from cogs.members.break_question import BREAK_PREFIX, Breaks
 from cogs.members.first_bet_tips import FirstBetTips

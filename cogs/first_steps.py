@@ -24,9 +24,8 @@ from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
-from cogs.editing.field_parts import control_of
-from cogs.editing.setting_changes import said
-from cogs.editing.settings_editor import SettingsEditor, Values, value_in
+from cogs.editing.panel_page import control_of
+from cogs.editing.settings_editor import SettingsEditor, Values, said, value_in
 from cogs.table.table_opening import open_table
 
 

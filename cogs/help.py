@@ -23,7 +23,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_phrase
 from bot.words.rules_description import OptionLine, OptionSection, describe, rules_in_sentences
-from cogs.bank.claim_commands import due_texts, source_texts
+from cogs.bank import due_texts, source_texts
 from cogs.common.answers import Message, PrivateKind
 from cogs.common.command_tree import command
 from cogs.common.edge_refusals import outdated, store_errors_refused

@@ -2,6 +2,5 @@
 
 ``edit_panels`` keeps what somebody has changed and not applied yet, and answers the presses. ``panel_page``
 draws a panel from values. What is edited is behind a protocol: ``settings_editor`` (the server's settings,
-for :mod:`cogs.admin`; their storing is in ``setting_changes``) and ``options_editor`` (a table's options, for
-:mod:`cogs.table`).
+for :mod:`cogs.admin`) and ``options_editor`` (a table's options, for :mod:`cogs.table`).
 """

@@ -30,8 +30,18 @@ from cogs.common.interactions import Interaction, context_of, public_words
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure, missing_right
 from cogs.editing.edit_panels import Draft, StaleDraftError
-from cogs.editing.field_parts import change_line, control_of, unfit
-from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Picked, Typed, drawn
+from cogs.editing.panel_page import (
+    Control,
+    PanelIds,
+    PanelItem,
+    PanelPage,
+    Picked,
+    Typed,
+    change_line,
+    control_of,
+    drawn,
+    unfit,
+)
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts
 from cogs.wording import edge_text

@@ -85,14 +85,14 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.bank.claims", "from bot.server_settings import ServerSettings"),
         ("bot.client", "import cogs.table"),
         ("bot.cli.run", "from cogs import table"),
-        ("cogs.bank.bank_commands", "from standin import Sandbox"),
-        ("cogs.bank.bank_commands", "import bot.cli.run"),
+        ("cogs.bank", "from standin import Sandbox"),
+        ("cogs.bank", "import bot.cli.run"),
         ("bot.storage.sql_store", "from bot.words import option_phrases"),
         ("bot.cli.run", "from bot.fairness import Shoe"),
         ("bot.tournaments.brackets", "from bot.blackjack import Rules"),
         ("bot.table.live.actor", "from tests.support import clocks"),
-        ("cogs.bank.bank_commands", "import tests"),
-        ("cogs.bank.bank_commands", "from bot.storage.people.known_people import KnownPeople"),
+        ("cogs.bank", "import tests"),
+        ("cogs.bank", "from bot.storage.people.known_people import KnownPeople"),
     ],
 )
 def test_import_against_the_layers_is_found(module: str, source: str) -> None:
@@ -102,7 +102,7 @@ def test_import_against_the_layers_is_found(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("cogs.bank.bank_commands", "from bot.table.deciding.table_draft import TableDraft"),
+        ("cogs.bank", "from bot.table.deciding.table_draft import TableDraft"),
         ("bot.table.stored.codec", "from bot.table import deciding"),
         ("cogs.table.presses", "from bot.table.deciding import decide"),
         ("bot.storage.reading.bank_queries", "from bot.storage.writing.batches import Writer"),
@@ -120,11 +120,11 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
         ("bot.client", "from bot.table.live.damage import DamageClosing"),
         ("cogs.board.layout", "from cogs.table.modals import boxes_of"),
         ("bot.blackjack.cards", "from bot.blackjack.engine.round_draft import finish"),
-        ("cogs.bank.bank_commands", "import bot.table.live.damage"),
-        ("cogs.bank.bank_commands", "import json, bot.table.live.damage as damage"),
-        ("cogs.bank.bank_commands", "from bot.table.live import damage"),
-        ("cogs.bank.bank_commands", "from bot.table.live import damage, manager"),
-        ("cogs.board.layout", "from cogs.bank import leaderboard_panel"),
+        ("cogs.bank", "import bot.table.live.damage"),
+        ("cogs.bank", "import json, bot.table.live.damage as damage"),
+        ("cogs.bank", "from bot.table.live import damage"),
+        ("cogs.bank", "from bot.table.live import damage, manager"),
+        ("cogs.board.layout", "from cogs.odds import odds_commands"),
         ("cogs.refusals.sentences", "from bot.table.refusals.play import BetTooLarge"),
         ("bot.cli.sandbox", "from standin import server"),
     ],
@@ -156,8 +156,8 @@ def test_allowed_imports_are_accepted() -> None:
             "bot.storage.writing.batches.writer", "from bot.storage.writing.batches.accounts import post"
         )
     ]
-    assert not [*back_doors("cogs.bank.bank_commands", "from bot.table.live.manager import Manager")]
+    assert not [*back_doors("cogs.bank", "from bot.table.live.manager import Manager")]
     assert not [*back_doors("cogs.refusals.sentences", "from bot.table.refusals import BetTooLarge")]
     assert not [*back_doors("standin.world.world", "from standin.interaction_service import f")]
     assert not [*back_doors("bot.table.live.manager", "from bot.table.live import actor")]
-    assert not [*back_doors("cogs.bank.bank_commands", "import bot.clock")]
+    assert not [*back_doors("cogs.bank", "import bot.clock")]

@@ -14,7 +14,7 @@ from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
 from cogs import pictures
 from cogs.common.sharing import STRATEGY, share_button
-from cogs.odds import strategy_panel
+from cogs.odds import odds_commands
 from cogs.pictures import chart_pictures
 from cogs.texts.rules_texts import LONGEST_NAME, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
@@ -40,7 +40,7 @@ def chart_of(**changes: Any) -> Chart:
 
 
 def test_run_of_hands_and_of_cards_is_one_line() -> None:
-    lines = strategy_panel.chart_lines(EN, chart_of())
+    lines = odds_commands.chart_lines(EN, chart_of())
     assert "5–8: hit" in lines
     assert "10: double against 2–9 and hit against 10–A" in lines
     assert "17: stand against 2–10 and surrender (or stand) against A" in lines
@@ -48,35 +48,35 @@ def test_run_of_hands_and_of_cards_is_one_line() -> None:
 
 
 def test_tens_are_written_as_numbers() -> None:
-    assert not any("T" in line for line in strategy_panel.chart_lines(EN, chart_of(simple=True))[1:])
+    assert not any("T" in line for line in odds_commands.chart_lines(EN, chart_of(simple=True))[1:])
 
 
 @pytest.mark.parametrize("changes", VARIETY, ids=str)
 def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]) -> None:
     chart = chart_of(**changes)
     for words in (EN, DE):
-        lines = strategy_panel.chart_lines(words, chart)
-        files = strategy_panel.chart_files(words, chart, [b""] * 3)
+        lines = odds_commands.chart_lines(words, chart)
+        files = odds_commands.chart_files(words, chart, [b""] * 3)
         title, button = words("odds-chart-title", rules=LONG_NAME), share_button(words, STRATEGY)
-        panel = strategy_panel.strategy_panel(words, title, 0.53, chart, files, button)
+        panel = odds_commands.strategy_panel(words, title, 0.53, chart, files, button)
         assert problems(parts(panel)) == []
         assert read_texts(panel).splitlines()[2:] == lines, "no line is left out"
         told = [str(each.description) for each in files]
-        assert max(map(len, told)) <= strategy_panel.LONGEST_DESCRIPTION
+        assert max(map(len, told)) <= odds_commands.LONGEST_DESCRIPTION
         plain = {line.replace("**", "") for line in lines}
         assert {line for each in told for line in each.splitlines()} <= plain, "no line is cut"
 
 
 def test_edge_of_a_chart_names_who_has_it() -> None:
-    assert "the house keeps 0.53%" in strategy_panel.strategy_heading(EN, "x", 0.53)
-    assert "you win 0.23%" in strategy_panel.strategy_heading(EN, "x", -0.23)
-    assert "gewinnst du im Schnitt 0,23\u00a0%" in strategy_panel.strategy_heading(DE, "x", -0.23)
+    assert "the house keeps 0.53%" in odds_commands.strategy_heading(EN, "x", 0.53)
+    assert "you win 0.23%" in odds_commands.strategy_heading(EN, "x", -0.23)
+    assert "gewinnst du im Schnitt 0,23\u00a0%" in odds_commands.strategy_heading(DE, "x", -0.23)
 
 
 def test_each_table_is_a_picture_of_its_own() -> None:
     """It is large enough to be read where Discord shrinks it to 350 pixels."""
-    pictures = chart_pictures(chart_of(), strategy_panel.picture_texts(EN))
-    assert len(pictures) == len(strategy_panel.KINDS)
+    pictures = chart_pictures(chart_of(), odds_commands.picture_texts(EN))
+    assert len(pictures) == len(odds_commands.KINDS)
     assert len({Image.open(BytesIO(picture)).size for picture in pictures}) == 1, "Discord shrinks them alike"
     for picture in pictures:
         width, height = Image.open(BytesIO(picture)).size
@@ -93,11 +93,11 @@ def test_legend_explains_what_a_table_has_and_nothing_else(monkeypatch: pytest.M
         write(axes, x, y, text, **style)
 
     monkeypatch.setattr(pictures, "_write", noted)
-    chart_pictures(chart_of(surrender="off"), strategy_panel.picture_texts(EN))
+    chart_pictures(chart_of(surrender="off"), odds_commands.picture_texts(EN))
     assert "double" in drawn
     assert not any("surrender" in text for text in drawn)
     drawn.clear()
-    chart_pictures(chart_of(decks=0, simple=True), strategy_panel.picture_texts(DE))
+    chart_pictures(chart_of(decks=0, simple=True), odds_commands.picture_texts(DE))
     assert {"ziehen", "stehen"} <= set(drawn)
     assert not {"verdoppeln", "teilen"} & set(drawn)
 

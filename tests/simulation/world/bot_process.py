@@ -30,9 +30,7 @@ from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Phrase, Words, words_in
 from cogs.admin import AdminCommands
-from cogs.bank.bank_commands import BankCommands
-from cogs.bank.claim_commands import ClaimCommands
-from cogs.bank.posted_boards import PostedBoards
+from cogs.bank import BankCommands, ClaimCommands
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
 from cogs.common.answers import answer, opening
@@ -43,6 +41,7 @@ from cogs.common.sharing import ROUND, Shared, answer_sharing
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
+from cogs.leaderboards import PostedBoards
 from cogs.members.break_question import Breaks
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.forgetting import Erasures

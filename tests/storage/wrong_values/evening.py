@@ -39,9 +39,9 @@ from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import words_in
-from cogs.bank.posted_boards import PostedBoards
 from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
+from cogs.leaderboards import PostedBoards
 from cogs.members.forgetting import Erasures
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening

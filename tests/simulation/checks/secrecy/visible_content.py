@@ -36,8 +36,7 @@ from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH, Words, words_in
-from cogs.bank.bank_commands import BankCommands
-from cogs.bank.posted_boards import PostedBoards
+from cogs.bank import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
@@ -48,6 +47,7 @@ from cogs.common.interactions import context_of
 from cogs.common.panels import Panel, custom_id
 from cogs.common.refusal_sentences import sentence
 from cogs.help import rules_panel
+from cogs.leaderboards import PostedBoards
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook

@@ -1,4 +1,9 @@
-"""``/balance`` and ``/leaderboard``."""
+"""Chips of the members of a server, which need no table.
+
+First come ``/daily`` and ``/refill``, which pay chips, with the buttons that stand for them, and what says
+where chips come from and when the next are due. Then come ``/balance`` and ``/leaderboard``, which read the
+store. What members have played is in :mod:`cogs.history` and :mod:`cogs.stats`.
+"""
 
 from typing import Literal
 
@@ -6,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import claims
 from bot.bank.claims import is_due
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
@@ -14,13 +20,12 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
+from bot.storage.writing.bank_jobs import Claim
+from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words, phrase
-from cogs.bank.claim_commands import due_texts
-from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
-from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import Message, PrivateKind
 from cogs.common.command_tree import command
-from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
@@ -29,10 +34,124 @@ from cogs.common.interactions import (
     number_of_player,
     with_names,
 )
-from cogs.common.panels import Panel, claim_row, text_panel
+from cogs.common.panels import CLAIM_PREFIX, Panel, claim_row, text_panel
+from cogs.common.payloads import is_double_click
+from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
+from cogs.leaderboards import PAGE_SIZE, LeaderboardPage, PostedBoards, board_of, leaderboard
 from cogs.server_seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, items
+
+_MARKS = {
+    claims.DayMark.CLAIMED: "🟩",
+    claims.DayMark.ICED: "🧊",
+    claims.DayMark.MISSED: "⬜",
+}
+
+
+class ClaimCommands(commands.Cog):
+    """Commands with which members get chips. The store decides in the transaction that pays them."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @command(description=described("command-daily"))
+    async def daily(self, interaction: Interaction) -> str:
+        """Claim the chips of the day."""
+        return await self._claim(interaction, ChipSource.DAILY)
+
+    @command(description=described("command-refill"))
+    async def refill(self, interaction: Interaction) -> str:
+        """Claim a refill."""
+        return await self._claim(interaction, ChipSource.REFILL)
+
+    async def press(self, press: Interaction, custom_id: str) -> str:
+        """Claim chips from the source of the pressed button."""
+        source = next((each for each in ChipSource if custom_id == f"{CLAIM_PREFIX}{each}"), None)
+        if source is None:
+            raise outdated()
+        if is_double_click(press):
+            raise Refused(DoubleClick())
+        return await self._claim(press, source)
+
+    async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
+        context, manager = context_of(interaction), self._bot.manager
+        least = manager.least_on_the_bank(context.guild)
+        at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
+        context.note_name()
+        with store_errors_refused():
+            daily = source is ChipSource.REFILL and await self._daily_is_due(context, at)
+            paid = await self._bot.store.write(
+                Claim(source=source, guild=context.guild, user=context.user, at=at, revives_from=least)
+            )
+        if not isinstance(paid, claims.ClaimedChips):
+            return sentence(context.words, paid)
+        if paid.revived:
+            await manager.sync_member(context.guild, context.user)
+        return claimed_text(context.words, source, paid, least, daily_is_due=daily)
+
+    async def _daily_is_due(self, context: InteractionContext, at: float) -> bool:
+        """Return whether the member can also have the chips of the day."""
+        past = await self._bot.store.past_claims(context.guild, context.user, at)
+        return claims.is_due(ChipSource.DAILY, self._bot.settings_of(context.guild).claim_terms, past, at)
+
+
+def claimed_text(
+    words: Words, source: ChipSource, paid: claims.ClaimedChips, least: int, *, daily_is_due: bool = False
+) -> str:
+    """Return what a claim has paid; ``least`` is the smallest bet (hundredths) that ends an elimination.
+
+    ``daily_is_due`` tells that a refill is not all that the member can have now: the buttons on the board go
+    with the first claim.
+    """
+    has = "owing" if paid.owned < 0 else "owning"
+    first = words(
+        f"claim-{source}-{has}",
+        amount=words.amount(paid.amount),
+        chips=words.chips(abs(paid.owned)),
+        time=countdown(paid.due_at),
+    )
+    lines = [first]
+    if paid.days:
+        key = "claim-streak-most" if paid.days >= claims.MOST_STREAK_DAYS else "claim-streak"
+        lines.append(words(key, days=paid.days + 1))
+    if paid.week:
+        marks = "".join(_MARKS[each] for each in paid.week)
+        iced = paid.week.count(claims.DayMark.ICED)
+        lines.append(words("claim-week", week=marks, amount=words.amount(paid.tomorrow), iced=iced))
+    if daily_is_due:
+        lines.append(words("claim-daily-ready"))
+    if paid.is_out:
+        lines.append(words("claim-still_out", least=words.chips(least)))
+    return "\n".join(lines)
+
+
+def due_texts(words: Words, terms: claims.ClaimTerms, past: claims.PastClaims, at: float) -> list[str]:
+    """Return when each source of chips that is switched on pays again; ``at`` is the present time."""
+    return [_due(words, source, terms, past, at) for source in claims.open_sources(terms)]
+
+
+def source_texts(words: Words, terms: claims.ClaimTerms) -> list[str]:
+    """Return where chips come from on a server; without a source, who can help."""
+    daily = words("help-chips-daily", chips=words.chips(terms.daily))
+    refill = words(
+        "help-chips-refill",
+        chips=words.chips(terms.refill),
+        hours=words("setting-hours", hours=terms.refill_hours),
+    )
+    texts = {ChipSource.DAILY: daily, ChipSource.REFILL: refill}
+    return [texts[source] for source in claims.open_sources(terms)] or [words("help-chips-out")]
+
+
+def _due(
+    words: Words, source: ChipSource, terms: claims.ClaimTerms, past: claims.PastClaims, at: float
+) -> str:
+    due_at = claims.next_due(source, terms, past, at)
+    if due_at is not None and due_at > at:
+        return words(f"claim-{source}-due", time=countdown(due_at))
+    if source is ChipSource.DAILY:
+        return words("claim-daily-ready")
+    return words("claim-refill-ready", chips=words.chips(terms.refill))
 
 
 class BankCommands(commands.Cog):

@@ -7,7 +7,7 @@ from bot.bank.seasons import Period
 from bot.deal.judging import deal_score
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.words.catalogue import ENGLISH
-from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
+from cogs.leaderboards import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
 from tests.words.german import GERMAN
 
 ANN, BOB = UserId(1), UserId(2)
