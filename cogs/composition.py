@@ -26,8 +26,8 @@ from cogs.common.repeated_looks import KeptTasks
 from cogs.common.router import Handler, Router, private
 from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
-from cogs.deal.deal_ids import PREFIX as DEAL_PREFIX
 from cogs.deal.deal_looks import DealLooks
+from cogs.deal.visits import PREFIX as DEAL_PREFIX
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.options_editor import OptionsEditor
 from cogs.editing.settings_editor import SettingsEditor

@@ -29,7 +29,7 @@ from bot.storage.writing import deal_jobs
 from bot.table.refusals import Refused, StoreUnavailable
 from cogs.common.edge_refusals import computation_errors_refused, store_errors_refused
 from cogs.common.repeated_looks import KeptTasks, errors_logged
-from cogs.deal.deal_panel import Promise, ResultStanding
+from cogs.deal.deal_panels import Promise, ResultStanding
 from cogs.deal.visits import Visit
 
 log = logging.getLogger(__name__)

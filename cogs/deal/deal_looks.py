@@ -24,8 +24,7 @@ from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words, with_names
 from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from cogs.deal.deal_desk import DealDesk
-from cogs.deal.deal_panel import Promise
-from cogs.deal.public_posts import podium_panel
+from cogs.deal.deal_panels import Promise, podium_panel
 
 log = logging.getLogger(__name__)
 

@@ -15,9 +15,8 @@ from bot.fairness.deals import read_rules
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deal_queries import DayPodium, DayRank, DayRanking, StoredTry
 from bot.words.catalogue import Phrase, Words, phrase
-from cogs.deal import deal_panel
-from cogs.deal.public_posts import podium_panel, shared_panel
-from cogs.deal.review_panel import missed_panel, places_panel, review_panel
+from cogs.deal import deal_panels
+from cogs.deal.deal_panels import missed_panel, places_panel, podium_panel, review_panel, shared_panel
 from cogs.deal.visits import Visit
 from standin.world.initial_guild import PEOPLE
 
@@ -62,7 +61,7 @@ def _asked(
 ) -> Any:
     visit = _visit(words, faces, seed, own=_own(moves), told=told)
     judged = _judged(visit)
-    return deal_panel.play_panel(visit, judged if is_judged else [None] * len(judged))
+    return deal_panels.play_panel(visit, judged if is_judged else [None] * len(judged))
 
 
 def _best() -> str:
@@ -82,12 +81,12 @@ def _result(
 ) -> Any:
     visit = _visit(words, faces, own=_over(moves, prize=Cents(2_500)), at=at)
     shown = _judged(visit) if is_last else ()
-    return deal_panel.result_panel(visit, deal_panel.ResultStanding(**standing), shown)
+    return deal_panels.result_panel(visit, deal_panels.ResultStanding(**standing), shown)
 
 
 def _start(words: Words, **changes: Any) -> Any:
-    promised = [deal_panel.Promise(DAY, HASH, False), deal_panel.Promise(DAY + 1, HASH[::-1], False)]
-    return deal_panel.start_panel(
+    promised = [deal_panels.Promise(DAY, HASH, False), deal_panels.Promise(DAY + 1, HASH[::-1], False)]
+    return deal_panels.start_panel(
         _visit(words, **changes), prize=2_500, streak=5, is_iced=True, promised=promised, is_over=False
     )
 
@@ -118,7 +117,7 @@ def _podium(words: Words) -> Any:
         128,
         DayPodium(best=(best,), luckiest=tuple(lucky), count=7),
         12,
-        deal_panel.Promise(DAY, HASH, False),
+        deal_panels.Promise(DAY, HASH, False),
     )
 
 

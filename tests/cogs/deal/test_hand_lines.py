@@ -12,7 +12,7 @@ from bot.deal import judging
 from bot.deal.deal_days import resolved_rules
 from bot.deal.tries import BOX
 from bot.words.catalogue import ENGLISH
-from cogs.deal.hand_lines import card_lines, decision_lines, judgement_lines
+from cogs.deal.deal_panels import card_lines, decision_lines, judgement_lines
 from tests.cards.picture_faces import PICTURES
 
 WITH_WORDS = replace(PICTURES, in_words=True)

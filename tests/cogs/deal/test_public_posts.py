@@ -11,7 +11,7 @@ from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deal_queries import DayPodium, DayRank
 from bot.words.catalogue import ENGLISH, Words
 from cogs.common.panels import Panel
-from cogs.deal.public_posts import podium_panel, shared_panel
+from cogs.deal.deal_panels import podium_panel, shared_panel
 from cogs.deal.visits import Visit
 from cogs.wording import clean_name, shown_name
 from tests.cogs.hostile_names import HOSTILE_NAMES

@@ -13,7 +13,7 @@ from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import deal_queries
 from bot.storage.reading.deal_queries import StoredTry
 from bot.words.catalogue import ENGLISH
-from cogs.deal.hand_lines import move_label
+from cogs.deal.deal_panels import move_label
 from standin import Message, Person
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.support.clock import TestClock

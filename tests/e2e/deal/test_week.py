@@ -9,7 +9,7 @@ from bot.deal import judging, tries
 from bot.deal.deal_days import new_deal
 from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH
-from cogs.deal.hand_lines import move_label, squares_text
+from cogs.deal.deal_panels import move_label, squares_text
 from standin import Message, Person
 from tests.deal import standings
 from tests.e2e.deal.deal_days import FIRST_DAY, SEED, begin, clock_at, computed, moves, set_clock

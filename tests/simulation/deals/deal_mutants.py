@@ -26,7 +26,7 @@ from bot.storage.reading import deal_queries
 from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.writing import deal_jobs
 from bot.words.catalogue import Words
-from cogs.deal import deal_commands, deal_desk, deal_panel, hand_lines
+from cogs.deal import deal_commands, deal_desk, deal_panels
 from cogs.deal.visits import Visit
 from tests.deal import test_deal_mutants
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant
@@ -96,7 +96,7 @@ def try_begun_after_midnight_is_of_the_day_before() -> Patch:
         return day_of(at - deal_days.GRACE_SECONDS)
 
     patches = ExitStack()
-    for module in (deal_jobs, deal_commands, deal_days, deal_desk, deal_panel):
+    for module in (deal_jobs, deal_commands, deal_days, deal_desk, deal_panels):
         patches.enter_context(patch.object(module, "day_of", day))
     return patches
 
@@ -139,19 +139,19 @@ def unfinished_try_gets_a_place() -> Patch:
 @mutant(found_by="tells a card|the cards are not")
 def hole_card_is_shown() -> Patch:
     """The dealer's cards are shown as they are."""
-    return patch.object(hand_lines, "dealer_shown", lambda hand: hand.dealer)
+    return patch.object(deal_panels, "dealer_shown", lambda hand: hand.dealer)
 
 
 @mutant(found_by="tells a card to come", first_seed=9)
 def dealers_total_is_told() -> Patch:
     """Below the cards of a hand in play stands what the dealer has."""
-    original = hand_lines.card_lines
+    original = deal_panels.card_lines
 
     def card_lines(words: Words, faces: CardFaces, hand: Round) -> Iterator[str]:
         yield from original(words, faces, hand)
         yield f"-# {sum(card.value for card in hand.dealer)}"
 
-    return patch.object(hand_lines, "card_lines", card_lines)
+    return patch.object(deal_panels, "card_lines", card_lines)
 
 
 @mutant(found_by="the seed of day .* is told at", first_seed=1)

@@ -28,8 +28,8 @@ from cogs.common.router import Router
 from cogs.common.sharing import DEAL, answer_sharing
 from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
-from cogs.deal.deal_ids import PREFIX
 from cogs.deal.deal_looks import DealLooks
+from cogs.deal.visits import PREFIX
 from cogs.members.forgetting import Erasures
 from cogs.odds.odds_book import OddsBook
 from cogs.training import TrainingCommands

@@ -4,7 +4,7 @@ import pytest
 
 from bot.bank.ids import UserId
 from bot.deal.tries import HANDS, Step
-from cogs.deal.deal_ids import DealButton, Page, read_button
+from cogs.deal.visits import DealButton, Page, read_button
 
 ANN = UserId(7)
 
