@@ -17,7 +17,7 @@ MOST_DAYS = 365
 BREAK_PREFIX = "break:"
 """The first characters of the custom_id of the button that begins a break: the second of its end follows."""
 
-_CUSTOM_ID = re.compile(r"break:(?P<until>\d{1,12})", re.ASCII)
+_BREAK_ID = re.compile(r"break:(?P<until>\d{1,12})", re.ASCII)
 
 
 class Breaks:
@@ -28,7 +28,7 @@ class Breaks:
 
     async def press(self, press: Interaction, custom_id: str) -> str:
         """Begin the break that the pressed button names, or make one longer."""
-        asked, now = _CUSTOM_ID.fullmatch(custom_id), self._bot.clock.now()
+        asked, now = _BREAK_ID.fullmatch(custom_id), self._bot.clock.now()
         until = 0 if asked is None else int(asked["until"])
         if not now < until <= now + MOST_DAYS * DAY_SECONDS + 1:
             raise outdated()
@@ -44,7 +44,7 @@ class Breaks:
         present = 0.0 if user is None else people.breaks.get(user, 0.0)
         if present > now and present >= until:
             return words("members-break-longer", date=_date(present))
-        return _question(words, until)
+        return _break_question(words, until)
 
     async def begin(self, user: UserId, until: float) -> float:
         """Store the break and give up the person's seats. Return when it ends, which may be later.
@@ -60,7 +60,7 @@ def _date(until: float) -> str:
     return f"<t:{round(until)}:F>"
 
 
-def _question(words: Words, until: int) -> Panel:
+def _break_question(words: Words, until: int) -> Panel:
     parts = ("members-break-bets", "members-break-tables", "members-break-firm")
     return question_panel(
         words("members-break", date=_date(until)),

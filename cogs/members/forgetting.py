@@ -27,7 +27,7 @@ NEWS_PAUSE = 1.0
 FORGET_PREFIX = "forget:"
 """The first characters of the custom_id of the button that erases a person: their number follows."""
 
-_CUSTOM_ID = re.compile(r"forget:(?P<user>\d{1,18})", re.ASCII)
+_FORGET_ID = re.compile(r"forget:(?P<user>\d{1,18})", re.ASCII)
 
 
 class Erasures:
@@ -125,11 +125,11 @@ class ForgetQuestion:
     async def ask(self, interaction: Interaction) -> Panel | str:
         """Return the question."""
         words, user = context_of(interaction).words, interaction.client.people.find(interaction.user.id)
-        return words("members-unknown") if user is None else _question(words, user)
+        return words("members-unknown") if user is None else _forget_question(words, user)
 
     async def press(self, press: Interaction, custom_id: str) -> str:
         """Erase the person for whom the pressed button was made."""
-        asked = _CUSTOM_ID.fullmatch(custom_id)
+        asked = _FORGET_ID.fullmatch(custom_id)
         if asked is None:
             raise outdated()
         user, words = UserId(int(asked["user"])), context_of(press).words
@@ -150,7 +150,7 @@ class ForgetQuestion:
         return words(_ANSWERS[erasure])
 
 
-def _question(words: Words, user: UserId) -> Panel:
+def _forget_question(words: Words, user: UserId) -> Panel:
     consequences = (
         "members-forget-gone",
         "members-forget-stays",
