@@ -37,10 +37,8 @@ from cogs.help import HELP_PREFIX, OPEN_RULES, RULES_PREFIX, HelpCommands
 from cogs.history import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND, HistoryCommands
 from cogs.leaderboards import LEADERBOARD_PREFIX, PostedBoards
 from cogs.match_results import Rematches, ResultPosts
-from cogs.members.break_question import BREAK_PREFIX, Breaks
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.forgetting import FORGET_PREFIX, Erasures, ForgetQuestion
-from cogs.members.me_commands import MeCommands
+from cogs.members.me_commands import BREAK_PREFIX, FORGET_PREFIX, Breaks, Erasures, ForgetQuestion, MeCommands
 from cogs.members.turn_mentions import TurnMentions
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_commands import OddsCommands
@@ -48,11 +46,9 @@ from cogs.server_seasons import END_PREFIX, SEASONS_PREFIX, SeasonCommands, Seas
 from cogs.stats import PICTURE_PREFIX, StatsCommands
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
-from cogs.table.look_commands import ReadingCommands
-from cogs.table.play_commands import PlayCommands
+from cogs.table.player_commands import PlayCommands, ReadingCommands
 from cogs.table.presses import Presses
-from cogs.table.table_commands import TableCommands
-from cogs.table.table_opening import check_may_open_table
+from cogs.table.table_commands import TableCommands, check_may_open_table
 from cogs.table.way_in import WayIn
 from cogs.training import TRAINING_PREFIX, TrainingCommands
 

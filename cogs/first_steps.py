@@ -26,7 +26,7 @@ from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.panel_page import control_of
 from cogs.editing.settings_editor import SettingsEditor, Values, said, value_in
-from cogs.table.table_opening import open_table
+from cogs.table.table_commands import open_table
 
 
 class SetupCommand(commands.Cog):

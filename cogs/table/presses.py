@@ -32,9 +32,8 @@ from cogs.common.router import Router
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.odds.odds_book import OddsBook
-from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
-from cogs.table.private_views import PrivateViews
-from cogs.table.table_opening import open_again
+from cogs.table.private_views import AMOUNT, BOX, BetEntry, PrivateViews, boxes_of, try_again_panel
+from cogs.table.table_commands import open_again
 from cogs.texts.table_texts import MATCH_KINDS
 
 log = logging.getLogger(__name__)

@@ -1,40 +1,129 @@
-"""``/table``: open, configure, show and close the table of a channel, and change its options."""
+"""``/table``: open, configure, show and close the table of a channel, and change its options.
 
+Opening and closing come first: other commands and buttons do it, too.
+"""
+
+from collections.abc import Mapping
 from functools import partial
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank.amounts import CENTS
+from bot.bank.ids import TableId
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.blackjack.options.resolution import find_option
+from bot.blackjack.options.resolution import Resolved, check_chosen, find_option, resolve
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
-from bot.fields import plain
-from bot.table.commands import ChangeOption, ChangePreset, GoOn, Kick, StartMatch
-from bot.table.table_state import Choices
-from bot.words.catalogue import phrase
+from bot.fields import Value, plain
+from bot.storage.reading import table_queries
+from bot.table.commands import ChangeOption, ChangePreset, Close, GoOn, Kick, OpenTable, StartMatch
+from bot.table.table_state import Choices, ClosedBy
+from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_help
 from bot.words.option_phrases import correction_phrase, fault_phrase
 from bot.words.typed_values import option_names, parse_option, value_choices
 from cogs.board.boards import Boards
+from cogs.board.private_panels import asks_before_closing, close_panel
 from cogs.common.answers import Message, deliver
 from cogs.common.command_tree import command
-from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, Somebody, context_of, number_of, public_words
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, Somebody, accepted, context_of, number_of, public_words
 from cogs.common.panels import Panel
-from cogs.common.presence import check_bot_may_post
-from cogs.common.rights import check_may_configure, manages
+from cogs.common.presence import check_bot_is_here, check_bot_may_post
+from cogs.common.rights import check_may_configure, check_may_open, manages, may_run_tables
 from cogs.editing.edit_panels import EditPanels
 from cogs.odds.odds_book import OddsBook
-from cogs.table.table_closing import close_table
-from cogs.table.table_opening import open_table
 from cogs.texts import rules_texts
 from cogs.texts.reply_texts import after_removing
-from cogs.wording import sentences
+from cogs.texts.rules_texts import surprises
+from cogs.texts.table_texts import duration
+from cogs.wording import limits, sentences
+
+NO_CHANGES: Final[Mapping[str, Value]] = MappingProxyType({})
+
+
+async def open_table(interaction: Interaction, preset: str, changes: Mapping[str, Value] = NO_CHANGES) -> str:
+    """Open a table with a preset and changes to it. Return what to say. Raises a refusal."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise DeclinedError(phrase("table-only_in_servers"))
+    try:
+        resolved = resolve(preset, changes)
+    except OptionError as error:
+        raise DeclinedError(fault_phrase(error.fault)) from None
+    check_may_open_table(interaction, resolved)
+    context = context_of(interaction)
+    act = OpenTable(
+        table=TableId(interaction.id),
+        guild=context.guild,
+        channel=context.channel,
+        preset=preset,
+        changes=changes,
+        is_limited=not may_run_tables(interaction),
+    )
+    accepted(await interaction.client.manager.open(context.request(act), act))
+    return _opened(context.words, resolved)
+
+
+async def open_again(interaction: Interaction, table: TableId) -> str:
+    """Open a table with the options of a closed one of this channel. Return what to say."""
+    with store_errors_refused():
+        channel = context_of(interaction).channel
+        choices = await interaction.client.store.read(table_queries.choices_of, table, channel)
+    if choices is None:
+        raise outdated()
+    return await open_table(interaction, choices.preset, choices.changes)
+
+
+async def open_usual_table(interaction: Interaction) -> str:
+    """Open a table with the server's usual rules. Return what to say."""
+    guild = context_of(interaction).guild
+    return await open_table(interaction, interaction.client.settings_of(guild).default_preset)
+
+
+def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
+    """Check what was chosen, and the permissions of the person and of the bot.
+
+    Raises :class:`DeclinedError`.
+    """
+    check_bot_is_here(interaction)
+    try:
+        check_chosen(resolved.rules)
+    except OptionError as error:
+        raise DeclinedError(fault_phrase(error.fault)) from None
+    check_may_open(interaction, match=resolved.rules.bankroll is Bankroll.MATCH)
+    check_bot_may_post(interaction)
+
+
+def _opened(words: Words, resolved: Resolved) -> str:
+    rules = resolved.rules
+    bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
+    key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
+    corrections = (f"-# {words(correction_phrase(each, rules))}" for each in resolved.corrections)
+    takes = duration(words, rules) if rules.bankroll is Bankroll.MATCH else None
+    lasts = None if takes is None else words("match-takes", duration=takes)
+    opened = sentences(words(key, preset=rules.preset, limits=bets), lasts, *surprises(words, rules))
+    return "\n".join((opened, *corrections))
+
+
+async def close_table(interaction: Interaction, *, asked: str | None) -> Panel | str:
+    """Close the channel's table, or ask first; return the question, or what to say.
+
+    ``asked`` is what the person was asked about; None for a typed command.
+    """
+    context = context_of(interaction)
+    snapshot = context.snapshot()
+    check_may_configure(interaction, snapshot)
+    if asks_before_closing(snapshot, asked=asked):
+        return close_panel(context.words, snapshot)
+    done = await context.ask(Close(why=ClosedBy(player=context.user)))
+    return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
+
 
 PRESETS = [
     app_commands.Choice(
@@ -53,7 +142,7 @@ class _Change(NamedTuple):
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
-    """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
+    """Commands about the table itself; those of its players are in :mod:`cogs.table.player_commands`."""
 
     def __init__(self, bot: Croupier, boards: Boards, panels: EditPanels[Choices], book: OddsBook) -> None:
         self._bot = bot

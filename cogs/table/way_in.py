@@ -30,8 +30,8 @@ from cogs.common.refusal_sentences import offer_button, openings, sentence
 from cogs.common.rights import check_may_join
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.table.play_commands import PlayCommands
-from cogs.table.table_opening import open_table, open_usual_table
+from cogs.table.player_commands import PlayCommands
+from cogs.table.table_commands import open_table, open_usual_table
 from cogs.texts.reply_texts import after_bet, after_joining
 from cogs.texts.table_texts import MATCH_KINDS, host_line
 

@@ -306,7 +306,7 @@ DOORS: dict[str, set[str]] = {
     },
     "cogs.members": {"first_bet_tips", "turn_mentions"},
     "cogs.odds": {"hints", "odds_book"},
-    "cogs.table": {"table_opening"},
+    "cogs.table": {"table_commands"},
     "cogs.texts": {
         "achievement_texts",
         "hand_texts",

@@ -118,7 +118,7 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
     [
         ("bot.table.live.manager", "from bot.table.deciding.rounds import settle"),
         ("bot.client", "from bot.table.live.damage import DamageClosing"),
-        ("cogs.board.layout", "from cogs.table.modals import boxes_of"),
+        ("cogs.board.layout", "from cogs.table.private_views import boxes_of"),
         ("bot.blackjack.cards", "from bot.blackjack.engine.round_draft import finish"),
         ("cogs.bank", "import bot.table.live.damage"),
         ("cogs.bank", "import json, bot.table.live.damage as damage"),

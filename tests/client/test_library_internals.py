@@ -220,7 +220,7 @@ INTERNALS: Final = (
     ),
     Internal(
         name="self.stop()",
-        where=("cogs.common.panels", "cogs.table.modals", "cogs.editing.panel_page"),
+        where=("cogs.common.panels", "cogs.table.private_views", "cogs.editing.panel_page"),
         why="Views and modals are not kept in memory if they are stopped before they are sent.",
         holds=_stores_no_stopped_views,
     ),

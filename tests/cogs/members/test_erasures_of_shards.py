@@ -19,7 +19,7 @@ from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.refusals import OnBreak
-from cogs.members.forgetting import PAUSE, Erasures
+from cogs.members.me_commands import PAUSE, Erasures
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.storage.helpers import rows_in
 from tests.support import postgres

@@ -13,7 +13,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board.buttons import BET, INSURE
 from cogs.common.panels import parse_custom_id
-from cogs.table.modals import BetEntry, amount_modal, boxes_of, read_entry, try_again_panel
+from cogs.table.private_views import BetEntry, amount_modal, boxes_of, read_entry, try_again_panel
 from standin.model.message import walk_components
 from standin.validation.component_rules import modal_errors
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player

@@ -17,7 +17,7 @@ from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason
-from cogs.members.forgetting import Erasures
+from cogs.members.me_commands import Erasures
 from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round, start_table

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client.croupier import fresh_shoe
 from bot.storage.reading.own_data_queries import own_records
-from cogs.members import own_data
+from cogs.members import me_commands
 from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round, start_table
@@ -93,11 +93,11 @@ async def test_newest_rounds_come_first_if_not_all_fit(
     for _ in range(4):
         await harness.play_round(ann, "10")
         await harness.wait_until_board_current()
-    monkeypatch.setattr(own_data, "AT_A_TIME", 2)
+    monkeypatch.setattr(me_commands, "AT_A_TIME", 2)
     _, data = await data_of(harness, ann)
     assert [each["round"] for each in data["rounds"]] == [4, 3, 2, 1]
     whole = len((await harness.type_for_file(ann, "me data"))[2])
-    monkeypatch.setattr(own_data, "MOST_BYTES", whole - 400)
+    monkeypatch.setattr(me_commands, "MOST_BYTES", whole - 400)
     told, data = await data_of(harness, ann)
     assert "Your oldest round did not fit" in told
     assert [each["round"] for each in data["rounds"]] == [4, 3, 2]

@@ -30,7 +30,7 @@ from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
 from cogs.deal.deal_looks import DealLooks
 from cogs.deal.visits import PREFIX
-from cogs.members.forgetting import Erasures
+from cogs.members.me_commands import Erasures
 from cogs.odds.odds_book import OddsBook
 from cogs.training import TrainingCommands
 from tests.simulation.deals.deal_interactions import Asked, Drawing, Interaction, drawn

@@ -17,7 +17,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.setting_jobs import SetMemberSetting
-from cogs.members.forgetting import NEWS_PAUSE, Erasures
+from cogs.members.me_commands import NEWS_PAUSE, Erasures
 from tests.simulation.owners.simulated_time import SimulatedTime
 from tests.storage.helpers import commit, opening
 

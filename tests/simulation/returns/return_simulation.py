@@ -24,7 +24,7 @@ from bot.storage.writing.season_jobs import EndSeason
 from bot.table import commands
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
-from cogs.members.forgetting import Erasures
+from cogs.members.me_commands import Erasures
 from tests.simulation.returns.owed_model import OwedModel
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database

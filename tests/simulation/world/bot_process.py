@@ -42,14 +42,12 @@ from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
 from cogs.leaderboards import PostedBoards
-from cogs.members.break_question import Breaks
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.forgetting import Erasures
+from cogs.members.me_commands import Breaks, Erasures
 from cogs.odds.odds_book import OddsBook
 from cogs.server_seasons import end_season
 from cogs.table.guild_events import GuildEvents
-from cogs.table.look_commands import ReadingCommands
-from cogs.table.play_commands import PlayCommands
+from cogs.table.player_commands import PlayCommands, ReadingCommands
 from cogs.table.presses import Presses
 from tests.simulation.checks.clocks.first_drawings import INTERVAL
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS

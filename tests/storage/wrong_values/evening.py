@@ -42,7 +42,7 @@ from bot.words.catalogue import words_in
 from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
 from cogs.leaderboards import PostedBoards
-from cogs.members.forgetting import Erasures
+from cogs.members.me_commands import Erasures
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.storage.deals.helpers import stood

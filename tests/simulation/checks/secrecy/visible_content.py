@@ -51,9 +51,9 @@ from cogs.leaderboards import PostedBoards
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
-from cogs.table.look_commands import ReadingCommands
-from cogs.table.modals import amount_modal
+from cogs.table.player_commands import ReadingCommands
 from cogs.table.presses import Presses
+from cogs.table.private_views import amount_modal
 from cogs.texts import look_texts
 from cogs.texts.hand_texts import my_hands
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
