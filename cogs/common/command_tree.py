@@ -59,7 +59,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         if said is None:
             return True
         bot.note_handled(interaction, said.key)
-        await _answer(interaction, said)
+        await _answer_with(interaction, said)
         return False
 
     async def _call(self, interaction: discord.Interaction[Any]) -> None:
@@ -82,10 +82,10 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         interaction.client.note_handled(interaction, "failed")
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.warning("Discord knows a command of another version of the bot: %s", error)
-            await _answer(interaction, UNKNOWN_COMMAND)
+            await _answer_with(interaction, UNKNOWN_COMMAND)
         else:
             log.error("command %s failed", name, exc_info=error)
-            await _answer(interaction, SORRY)
+            await _answer_with(interaction, SORRY)
 
 
 async def _refusal(bot: Croupier, interaction: discord.Interaction[Any]) -> Phrase | None:
@@ -98,7 +98,7 @@ async def _refusal(bot: Croupier, interaction: discord.Interaction[Any]) -> Phra
     return UNSTORABLE if is_unstorable(interaction) else None
 
 
-async def _answer(interaction: discord.Interaction[Any], said: Phrase) -> None:
+async def _answer_with(interaction: discord.Interaction[Any], said: Phrase) -> None:
     """Say a phrase in the person's language; to somebody who is still typing, suggest nothing."""
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(discord.HTTPException):

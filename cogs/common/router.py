@@ -72,7 +72,7 @@ class Router(commands.Cog):
             if interaction.client.limits.says_why(interaction):
                 await reply_privately(interaction, context_of(interaction).words(TOO_FAST))
         else:
-            await _answer(interaction, handlers)
+            await _answer_press(interaction, handlers)
             interaction.client.note_handled(interaction)
 
 
@@ -87,7 +87,7 @@ def private(handler: Handler) -> Handler:
     return answer_private
 
 
-async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> None:
+async def _answer_press(interaction: Interaction, handlers: dict[str, Handler]) -> None:
     custom_id = _RENAMED.sub("", custom_id_of(interaction))
     prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
     try:
