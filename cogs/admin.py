@@ -40,7 +40,6 @@ from bot.table.stored.codec import load_choices
 from bot.table.table_state import ClosedBy
 from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_name, value_text
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
@@ -55,6 +54,7 @@ from cogs.common.interactions import (
 from cogs.common.panels import Panel, boxed_panel, member_number, page_row
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
+from cogs.common.routing import command
 from cogs.common.typed_inputs import read_figure, read_grant
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SETTING_CHOICES, Values, changed_setting, values_to_complete

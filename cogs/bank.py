@@ -24,20 +24,20 @@ from bot.storage.writing.bank_jobs import Claim
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Message, PrivateKind
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
     Somebody,
     context_of,
+    is_double_click,
     number_of_player,
     with_names,
 )
 from cogs.common.panels import CLAIM_PREFIX, Panel, claim_row, text_panel
-from cogs.common.payloads import is_double_click
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
+from cogs.common.routing import command
 from cogs.leaderboards import PAGE_SIZE, LeaderboardPage, PostedBoards, board_of, leaderboard
 from cogs.server_seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, items

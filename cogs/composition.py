@@ -20,10 +20,9 @@ from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach, DecisionJudge
 from cogs.common import sharing
 from cogs.common.answers import delete_old_hints, opening, turning
-from cogs.common.command_tree import CommandTree
 from cogs.common.panels import CLAIM_PREFIX, DEAL_OF_TODAY, OPEN_HELP, PLAY_PREFIX, PRACTISE
 from cogs.common.repeated_looks import KeptTasks
-from cogs.common.router import Handler, Router, private
+from cogs.common.routing import CommandTree, Handler, Router, private
 from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk
 from cogs.deal.deal_looks import DealLooks

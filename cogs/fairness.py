@@ -18,9 +18,9 @@ from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Attachment, Message
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
+from cogs.common.routing import command
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.wording import decks
 

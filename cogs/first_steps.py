@@ -17,11 +17,16 @@ from bot.table.refusals import Refused
 from bot.words.catalogue import Words
 from bot.words.field_texts import value_text
 from cogs.common.answers import explanation
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import (
+    Interaction,
+    check_bot_is_here,
+    context_of,
+    missing_permissions,
+    permission_names,
+)
 from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
-from cogs.common.presence import check_bot_is_here, missing_permissions, permission_names
+from cogs.common.routing import command
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.panel_page import control_of

@@ -25,10 +25,10 @@ from bot.words.option_phrases import correction_phrase
 from bot.words.rules_description import OptionLine, OptionSection, describe, rules_in_sentences
 from cogs.bank import due_texts, source_texts
 from cogs.common.answers import Message, PrivateKind
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of, public_words
 from cogs.common.panels import BLUE, GREEN, Panel, boxed_panel, button_row, play_deal_button
+from cogs.common.routing import command
 from cogs.odds.odds_book import OddsBook
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines

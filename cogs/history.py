@@ -29,11 +29,17 @@ from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry, Round
 from bot.storage.reading.round_queries import Evidence
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words, phrase
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, Somebody, context_of, number_of_player, public_words
+from cogs.common.interactions import (
+    Interaction,
+    Somebody,
+    context_of,
+    number_of_player,
+    picked_value,
+    public_words,
+)
 from cogs.common.panels import GOLD, STEEL_BLUE, Panel, boxed_panel, button_row, member_number, page_row
-from cogs.common.payloads import picked_value
+from cogs.common.routing import command
 from cogs.common.sharing import ROUND, Shared, share_button
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.texts.hand_texts import names_line

@@ -30,13 +30,12 @@ from bot.words.catalogue import Words, phrase
 from cogs.board.boards import Boards
 from cogs.board.layout import last_hand
 from cogs.common.answers import NETWORK_ERRORS, opening
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, context_of, public_words
 from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
 from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import check_may_join, may_run_tables
-from cogs.common.router import Router
+from cogs.common.routing import Router, command
 from cogs.texts.reply_texts import after_joining
 from cogs.texts.rules_texts import rules_name
 from cogs.texts.table_texts import ended

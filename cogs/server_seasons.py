@@ -27,13 +27,13 @@ from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, Sche
 from bot.words.catalogue import Words, phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of, numbered, public_words, with_names
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import check_manages
+from cogs.common.routing import command
 from cogs.wording import MEDALS, clean_name, countdown, escaped_name
 
 log = logging.getLogger(__name__)

@@ -27,7 +27,6 @@ from bot.storage.reading.season_queries import EndedSeason
 from bot.words.catalogue import Words, phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, Message
-from cogs.common.command_tree import command
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
@@ -45,6 +44,7 @@ from cogs.common.panels import (
     member_number,
     play_deal_button,
 )
+from cogs.common.routing import command
 from cogs.common.sharing import STATS, Shared, share_button
 from cogs.pictures import StatsDrawing, stats_picture
 from cogs.server_seasons import season_name

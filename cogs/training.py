@@ -35,11 +35,10 @@ from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Phrase, Words, phrase
 from cogs.board import buttons
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
+from cogs.common.interactions import Interaction, InteractionContext, context_of, is_private, public_words
 from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
-from cogs.common.payloads import is_private
+from cogs.common.routing import command
 from cogs.common.sharing import TRAINING, Shared, share_button
 from cogs.odds.hints import worth_line
 from cogs.odds.odds_book import OddsBook

@@ -11,10 +11,8 @@ from bot.client.croupier import Croupier
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.layout import board as render, stale
 from cogs.common.answers import NETWORK_ERRORS, deliver
-from cogs.common.interactions import Interaction, public_words
+from cogs.common.interactions import Interaction, frame_of, missing_permissions, public_words
 from cogs.common.panels import Panel
-from cogs.common.payloads import frame_of
-from cogs.common.presence import missing_permissions
 
 log = logging.getLogger(__name__)
 

@@ -27,8 +27,7 @@ from bot.table.views.round_results import dealers_turn
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common.answers import deliver, done_before
-from cogs.common.interactions import Interaction
-from cogs.common.presence import missing_permissions
+from cogs.common.interactions import Interaction, missing_permissions
 
 PRESS_WAIT = 1.0
 """Seconds that a press waits for a request in flight, unless it is :data:`LATEST_AGE` old before."""

@@ -23,9 +23,8 @@ from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, context_of, is_private
 from cogs.common.panels import Panel, Question, text_panel
-from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence, way_out
 
 log = logging.getLogger(__name__)

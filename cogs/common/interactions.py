@@ -1,16 +1,20 @@
-"""One interaction as the game sees it: its ids, and the table of its channel."""
+"""One interaction as the game sees it: its ids, the table of its channel, and its fields.
+
+Also whether the bot is on its server, and may write in its channel. discord.py gives fields by name only for
+views and modals that it keeps in memory, and its namespace is that of commands.
+"""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 
 from bot.background import Asker, Kind
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.cards.faces import CardFaces
-from bot.client.croupier import Croupier
+from bot.client.croupier import PERMISSIONS, Croupier
 from bot.server_settings import AUTOMATIC
 from bot.table import commands
 from bot.table.live.actor import Done, Reply
@@ -18,7 +22,6 @@ from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words, phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.presence import check_bot_is_here, check_bot_may_post
 from cogs.wording import clean_name, clean_username, countdown, escaped_name, shown_name
 
 Interaction = discord.Interaction[Croupier]
@@ -258,3 +261,123 @@ def accepted(reply: Reply) -> Done:
     if isinstance(reply, Done):
         return reply
     raise Refused(reply)
+
+
+def check_bot_is_here(interaction: discord.Interaction[Croupier]) -> None:
+    """Check that the bot is on the server. Raises :class:`DeclinedError` with the link that invites it.
+
+    A server may have the commands alone: the bot was not invited with them, or was removed since.
+    """
+    bot, guild = interaction.client, interaction.guild_id
+    if guild is None or bot.is_on(GuildId(guild)):
+        return
+    assert bot.application_id is not None, "logged in"
+    server = discord.Object(guild)
+    scopes = ("bot", "applications.commands")
+    link = discord.utils.oauth_url(bot.application_id, permissions=PERMISSIONS, guild=server, scopes=scopes)
+    raise DeclinedError(phrase("refused-bot_not_here", link=link))
+
+
+def check_bot_may_post(interaction: discord.Interaction[Croupier]) -> None:
+    """Check that the bot can post a board in this channel. Raises :class:`DeclinedError`."""
+    check_bot_is_here(interaction)  # otherwise the permissions are those of everybody
+    missing = missing_permissions(interaction)
+    if missing:
+        words = interaction.client.words_in(str(interaction.locale))
+        named = permission_names(words, missing)
+        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
+
+
+def missing_permissions(
+    interaction: discord.Interaction[Any], *names: str, granted: discord.Permissions | None = None
+) -> list[str]:
+    """Return what the bot, or who has ``granted``, lacks here: of a board's permissions, and of ``names``."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
+    granted = interaction.app_permissions if granted is None else granted
+    return [name for name in needed if not getattr(granted, name)]
+
+
+def permission_names(words: Words, names: list[str]) -> str:
+    """Return permissions by the names that Discord's client gives them."""
+    return words.listed(words(f"table-permission-{name}") for name in names)
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """Return the custom_id of the component or modal; empty if there is none."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id", ""))
+
+
+def submitted_text(interaction: Interaction, name: str) -> str:
+    """Return what was typed into the modal's input ``name``; empty if there is no such input."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = (item.get("value") for item in _components(data) if item.get("custom_id") == name)
+    return str(next(found, "") or "")
+
+
+def submitted_choices(interaction: Interaction, name: str) -> tuple[str, ...]:
+    """Return what was chosen in the modal's select ``name``, each once; empty if there is no such select."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = (item.get("values") for item in _components(data) if item.get("custom_id") == name)
+    values = next(found, None)
+    return tuple(dict.fromkeys(map(str, values))) if isinstance(values, list) else ()
+
+
+def picked_values(interaction: Interaction) -> tuple[str, ...]:
+    """Return what was picked in the pressed select; nothing if it is no select."""
+    data: Mapping[str, Any] = interaction.data or {}
+    values = data.get("values")
+    return tuple(map(str, values)) if isinstance(values, list) else ()
+
+
+def picked_value(interaction: Interaction) -> str | None:
+    """Return what was picked first in the pressed select; None if nothing was, or if it is no select."""
+    return next(iter(picked_values(interaction)), None)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether the press was made on a message that only the person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def frame_of(message: discord.Message | None) -> int | None:
+    """Return the frame number that a message carries: the component id of its container."""
+    if message is None:
+        return None
+    containers = (part for part in message.components if isinstance(part, discord.Container))
+    return next((container.id for container in containers), None)
+
+
+def is_double_click(press: Interaction) -> bool:
+    """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
+    context = context_of(press)
+    table, manager = context.table, press.client.manager
+    place, name = place_of(press), custom_id_of(press)
+    return table is not None and manager.is_double_click(table, context.user, place, name)
+
+
+def place_of(press: Interaction) -> tuple[int, int, int] | None:
+    """Return where the pressed button is: its message, row and column; None if it is there no more."""
+    if press.message is None:
+        return None
+    tops = press.message.components
+    parts = [
+        inner for top in tops for inner in (top.children if isinstance(top, discord.Container) else (top,))
+    ]
+    rows = [part.children for part in parts if isinstance(part, discord.ActionRow)]
+    name = custom_id_of(press)
+    places = (
+        (press.message.id, number, column)
+        for number, row in enumerate(rows)
+        for column, part in enumerate(row)
+        if getattr(part, "custom_id", None) == name
+    )
+    return next(places, None)
+
+
+def _components(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    inner = [*node.get("components", ()), *([node["component"]] if "component" in node else ())]
+    for each in inner:
+        yield each
+        yield from _components(each)

@@ -66,7 +66,7 @@ class Question:
 class Panel(ui.LayoutView):
     """A layout that discord.py does not keep in memory.
 
-    Presses are routed by their custom_id alone (see :mod:`cogs.common.router`), also after a restart.
+    Presses are routed by their custom_id alone (see :mod:`cogs.common.routing`), also after a restart.
     discord.py does not store a view that is stopped before it is sent, so redrawing a table for weeks
     needs no memory.
 

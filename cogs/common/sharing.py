@@ -12,11 +12,9 @@ from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Message, message_of, turning
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, context_of, is_double_click, missing_permissions
 from cogs.common.panels import Panel
-from cogs.common.payloads import is_double_click
-from cogs.common.presence import missing_permissions
-from cogs.common.router import Router, private
+from cogs.common.routing import Router, private
 from cogs.wording import countdown
 
 ROUND, STATS = "sharing:round:", "sharing:stats:"

@@ -21,11 +21,10 @@ from bot.storage.writing import deal_jobs
 from bot.words.catalogue import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import Attachment, Message, answer, turn_page
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of, public_words, with_names
+from cogs.common.interactions import Interaction, context_of, is_private, public_words, with_names
 from cogs.common.panels import Panel
-from cogs.common.payloads import is_private
+from cogs.common.routing import command
 from cogs.common.sharing import Shared
 from cogs.deal import deal_panels
 from cogs.deal.deal_desk import DealDesk, reading_refused

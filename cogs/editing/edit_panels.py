@@ -16,10 +16,9 @@ from bot.fields import Value
 from bot.words.catalogue import Words
 from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, redraw
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, context_of, picked_values, submitted_text
 from cogs.common.panels import Panel, text_panel
-from cogs.common.payloads import picked_values, submitted_text
-from cogs.common.router import Router, private
+from cogs.common.routing import Router, private
 from cogs.editing.panel_page import APPLY, TYPE, VALUE, Control, PanelIds, Typed, ValueModal
 
 B = TypeVar("B")

@@ -28,11 +28,11 @@ from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget, TakeBr
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Attachment, Message
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel, question_panel
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
+from cogs.common.routing import command
 from cogs.members.turn_mentions import turn_setting_text
 from cogs.wording import countdown, policy_links, sentences
 

@@ -22,10 +22,10 @@ from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
 from cogs.common.answers import Attachment, Message, PrivateKind
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
 from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row
+from cogs.common.routing import command
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook

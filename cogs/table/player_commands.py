@@ -24,11 +24,11 @@ from bot.words.catalogue import Words
 from cogs.board.private_panels import give_up_panel, own_panel
 from cogs.coach import Coach
 from cogs.common.answers import Message, PrivateKind, note_accepted
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_join
+from cogs.common.routing import command
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.texts import look_texts, reply_texts

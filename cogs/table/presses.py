@@ -22,13 +22,24 @@ from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
 from cogs.board.private_panels import closed_panel, own_panel
 from cogs.coach import Coach
-from cogs.common import answers, payloads
+from cogs.common import answers
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, context_of
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    context_of,
+    frame_of,
+    is_double_click,
+    is_private,
+    picked_value,
+    place_of,
+    submitted_choices,
+    submitted_text,
+)
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_may_configure, check_may_join, manages
-from cogs.common.router import Router
+from cogs.common.routing import Router
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.odds.odds_book import OddsBook
@@ -109,19 +120,19 @@ class Presses:
                 via=_via(press),
                 frame=_frame_of(press, button),
                 pressed_at=self._bot.clock.elapsed(),
-                place=payloads.place_of(press),
+                place=place_of(press),
             )
             await self._carry_out(press, button, request)
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
-        elif payloads.is_double_click(press):
+        elif is_double_click(press):
             await self._refuse(press, button, refusals.DoubleClick(), self._boards.of(button.table), None)
         else:
             await show(press, button)
 
     async def _choose_kind(self, press: Interaction, select: TableCustomId) -> None:
         """Change the kind of the match in a lobby, as long as its host is alone there."""
-        context, picked = context_of(press), payloads.picked_value(press)
+        context, picked = context_of(press), picked_value(press)
         snapshot = context.snapshot()
         if picked is None or picked not in MATCH_KINDS or not buttons.may_choose_kind(snapshot):
             raise outdated()
@@ -137,9 +148,9 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, modal)
-        typed = payloads.submitted_text(press, AMOUNT)
+        typed = submitted_text(press, AMOUNT)
         if modal.name == buttons.BET:
-            entry = BetEntry(amount=typed, boxes=payloads.submitted_choices(press, BOX))
+            entry = BetEntry(amount=typed, boxes=submitted_choices(press, BOX))
             await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
@@ -164,7 +175,7 @@ class Presses:
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         context = context_of(press)
-        if payloads.is_private(press) and not context.has_frozen_books:
+        if is_private(press) and not context.has_frozen_books:
             await answers.redraw(press, _small(closed_panel(context.words)))
         elif context.table is None:
             raise context.no_table()
@@ -189,7 +200,7 @@ class Presses:
         ``entry`` is what was typed into the form for a bet.
         """
         context = context_of(press)
-        before = self._bot.manager.view(pressed.table, context.user) if payloads.is_private(press) else None
+        before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
@@ -197,7 +208,7 @@ class Presses:
         reply = await asked
         if not isinstance(reply, Done):
             await self._refuse(press, pressed, reply, board, entry)
-        elif payloads.is_private(press):
+        elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
             await answers.turn_page(press, self._after(context, pressed, before, newest))
@@ -246,7 +257,7 @@ class Presses:
             await self.say_closed(press)
         elif panel is not None:
             await answers.redraw(press, answers.Message(shown=panel, kind=_kind_of(pressed)))
-        elif isinstance(refusal, refusals.DoubleClick) and payloads.is_private(press):
+        elif isinstance(refusal, refusals.DoubleClick) and is_private(press):
             await answers.deliver(press.response.defer())
         elif (
             isinstance(refusal, refusals.Outdated | refusals.DoubleClick)
@@ -270,7 +281,7 @@ class Presses:
             return _another_try(press, pressed, refusal, entry)
         context = context_of(press)
         player, words = context.user, context.words
-        snapshot = self._bot.manager.view(pressed.table, player) if payloads.is_private(press) else None
+        snapshot = self._bot.manager.view(pressed.table, player) if is_private(press) else None
         if snapshot is None:
             return None
         told = None if isinstance(refusal, refusals.DoubleClick) else sentence(words, refusal)
@@ -313,7 +324,7 @@ def _another_try(
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
     """Return whether a button was pressed on the panel behind ⋯."""
     is_there = button.name in _ON_MORE_PANEL or button.detail == buttons.MORE
-    return payloads.is_private(press) and is_there
+    return is_private(press) and is_there
 
 
 def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
@@ -324,7 +335,7 @@ def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
 
 def _via(press: Interaction) -> commands.Via:
     """Return how a person acts: on a panel of their own as if they had typed it."""
-    return commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
+    return commands.Via.TYPED if is_private(press) else commands.Via.PRESS
 
 
 def _frame_of(press: Interaction, button: TableCustomId) -> int | None:
@@ -335,7 +346,7 @@ def _frame_of(press: Interaction, button: TableCustomId) -> int | None:
     hinted = buttons.read_hinted(button.detail) if button.name == buttons.HINTED else None
     if hinted is not None:
         return hinted[2]
-    return None if _is_on_more_panel(press, button) else payloads.frame_of(press.message)
+    return None if _is_on_more_panel(press, button) else frame_of(press.message)
 
 
 def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:

@@ -38,9 +38,8 @@ from cogs.common.answers import (
     turning,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, context_of
+from cogs.common.interactions import Interaction, InteractionContext, check_bot_may_post, context_of
 from cogs.common.panels import Panel, TableCustomId, button_row, custom_id, text_panel
-from cogs.common.presence import check_bot_may_post
 from cogs.help import rules_panel
 from cogs.members.turn_mentions import turn_setting_text
 from cogs.odds.hints import hint_panel
@@ -71,7 +70,7 @@ class BetEntry:
 
 
 class AmountModal(ui.Modal):
-    """A modal with a text input and perhaps a select, routed by its custom_id (:mod:`cogs.common.router`)."""
+    """A modal with a text input and perhaps a select, routed by its custom_id: :mod:`cogs.common.routing`."""
 
     def __init__(
         self,

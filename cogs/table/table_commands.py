@@ -31,12 +31,20 @@ from bot.words.typed_values import option_names, parse_option, value_choices
 from cogs.board.boards import Boards
 from cogs.board.private_panels import asks_before_closing, close_panel
 from cogs.common.answers import Message, deliver
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, Somebody, accepted, context_of, number_of, public_words
+from cogs.common.interactions import (
+    Interaction,
+    Somebody,
+    accepted,
+    check_bot_is_here,
+    check_bot_may_post,
+    context_of,
+    number_of,
+    public_words,
+)
 from cogs.common.panels import Panel
-from cogs.common.presence import check_bot_is_here, check_bot_may_post
 from cogs.common.rights import check_may_configure, check_may_open, manages, may_run_tables
+from cogs.common.routing import command
 from cogs.editing.edit_panels import EditPanels
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts

@@ -21,13 +21,17 @@ from cogs.board.buttons import chip_rows
 from cogs.board.private_panels import own_panel
 from cogs.common import panels
 from cogs.common.answers import Message, PrivateKind
-from cogs.common.command_tree import command
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.interactions import Interaction, InteractionContext, context_of
-from cogs.common.payloads import is_double_click
-from cogs.common.presence import check_bot_may_post
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    check_bot_may_post,
+    context_of,
+    is_double_click,
+)
 from cogs.common.refusal_sentences import offer_button, openings, sentence
 from cogs.common.rights import check_may_join
+from cogs.common.routing import command
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.table.player_commands import PlayCommands

@@ -214,7 +214,7 @@ INTERNALS: Final = (
     ),
     Internal(
         name="super()._call(",
-        where=("cogs.common.command_tree",),
+        where=("cogs.common.routing",),
         why="Any error of a command is answered: this runs within what reports errors to on_error.",
         holds=lambda: _is_in("await self._call(interaction)", app_commands.CommandTree._from_interaction),
     ),

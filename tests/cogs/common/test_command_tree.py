@@ -9,9 +9,9 @@ from discord import app_commands
 
 from bot.client.croupier import SORRY, Croupier
 from bot.words.catalogue import ENGLISH
-from cogs.common import command_tree
-from cogs.common.command_tree import CommandTree
+from cogs.common import routing
 from cogs.common.edge_refusals import TOO_FAST
+from cogs.common.routing import CommandTree
 from tests.words.german import GERMAN
 
 
@@ -36,7 +36,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def say(_interaction: object, text: str) -> None:
         said.append(text)
 
-    monkeypatch.setattr(command_tree, "reply_privately", say)
+    monkeypatch.setattr(routing, "reply_privately", say)
     return said
 
 

@@ -24,7 +24,7 @@ from bot.clock import Timer
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.transaction import Job
 from bot.words.catalogue import ENGLISH, Phrase
-from cogs.common.router import Router
+from cogs.common.routing import Router
 from cogs.common.sharing import DEAL, answer_sharing
 from cogs.deal.deal_commands import DealCommands
 from cogs.deal.deal_desk import DealDesk

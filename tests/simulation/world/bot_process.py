@@ -36,7 +36,7 @@ from cogs.coach import SETTING, Coach
 from cogs.common.answers import answer, opening
 from cogs.common.panels import CLAIM_PREFIX, text_panel
 from cogs.common.refusal_sentences import sentence
-from cogs.common.router import Router
+from cogs.common.routing import Router
 from cogs.common.sharing import ROUND, Shared, answer_sharing
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor

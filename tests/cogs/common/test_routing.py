@@ -12,7 +12,7 @@ from bot.table.refusals import NoMatch, Refused
 from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_sentences import sentence
-from cogs.common.router import Handler, Router, private
+from cogs.common.routing import Handler, Router, private
 from tests.support.same_numbers import SameNumbers
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
