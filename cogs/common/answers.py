@@ -102,7 +102,7 @@ class Message:
     """An answer that is more than a text or a panel, which may refer to the files.
 
     The whole channel sees it if it ``is_public``; otherwise it is one of this kind of the person. ``then`` is
-    carried out when it has been sent.
+    what :func:`answer` carries out when it has been sent.
     """
 
     shown: str | Panel

@@ -5,7 +5,7 @@ Presses, selects and submitted forms have one listener, which routes them by the
 
 import logging
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
 from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -17,18 +17,14 @@ from discord.ext import commands
 from bot.client.arrivals import is_unstorable
 from bot.client.croupier import SORRY, Croupier
 from bot.words.catalogue import Phrase, words_in
-from cogs.common.answers import Work, answer, deliver, excuse, is_refusal, reply_privately
+from cogs.common.answers import Answering, Work, answer, deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import TOO_FAST, UNKNOWN_COMMAND, UNSTORABLE, DeclinedError, outdated
 from cogs.common.interactions import Interaction, context_of, custom_id_of, is_private
 
 log = logging.getLogger(__name__)
 
 _Cog = TypeVar("_Cog", bound=commands.Cog)
-
-
 _Options = ParamSpec("_Options")
-
-
 _Method = Callable[Concatenate[_Cog, Interaction, _Options], Work]
 
 
@@ -118,7 +114,7 @@ async def _answer_with(interaction: discord.Interaction[Any], said: Phrase) -> N
 _RENAMED = re.compile(r"\Abj:(?=(?:history|leaderboard|ledger|log|round|seasons?|stats):)", re.ASCII)
 """Prefixes of 1.0.0 that began as those of tables do. Messages of that time have them for ever."""
 
-Handler = Callable[[Interaction, str], Coroutine[Any, Any, None]]
+Handler = Answering[str]
 """Answers an interaction; the text is its whole custom_id. A handler may raise refusals."""
 
 

@@ -26,9 +26,19 @@ from cogs.common.interactions import Interaction, context_of, is_private, public
 from cogs.common.panels import Panel
 from cogs.common.routing import command
 from cogs.common.sharing import Shared
-from cogs.deal import deal_panels
 from cogs.deal.deal_desk import DealDesk, reading_refused
-from cogs.deal.deal_panels import PAGE_SIZE, missed_panel, places_panel, review_panel, shared_panel
+from cogs.deal.deal_panels import (
+    PAGE_SIZE,
+    missed_panel,
+    places_panel,
+    play_panel,
+    result_panel,
+    review_panel,
+    rules_panel,
+    rules_text,
+    shared_panel,
+    start_panel,
+)
 from cogs.deal.visits import DealButton, Page, Visit, read_button
 from cogs.training import TrainingCommands
 
@@ -70,7 +80,7 @@ class DealCommands(commands.Cog):
             days = await self._bot.store.read(deal_queries.stored_days, since, today)
         for day in days:
             number = deal_days.deal_number(day, first)
-            name = words("deal-choice", number=str(number), rules=deal_panels.rules_text(words, day))
+            name = words("deal-choice", number=str(number), rules=rules_text(words, day))
             if wanted in name.casefold():
                 found.append(app_commands.Choice(name=name, value=number))
         return found[:MOST_CHOICES]
@@ -133,7 +143,7 @@ class DealCommands(commands.Cog):
                 case Page.PLACES if visit.is_finished:
                     return await self._places(visit, button.hand)
                 case Page.RULES:
-                    return deal_panels.rules_panel(visit)
+                    return rules_panel(visit)
                 case Page.PRACTISE if visit.is_finished:
                     return await self._practise(press, visit)
                 case Page.REVIEW if visit.is_finished and 1 <= button.hand <= tries.HANDS:
@@ -146,14 +156,14 @@ class DealCommands(commands.Cog):
     async def _shown(self, visit: Visit) -> Panel:
         """Return the panel of a day as it stands."""
         if visit.is_finished:
-            return deal_panels.result_panel(*await self._desk.settle(visit))
+            return result_panel(*await self._desk.settle(visit))
         if visit.own is not None:
-            return deal_panels.play_panel(visit, self._desk.judged_hands(visit.played))
+            return play_panel(visit, self._desk.judged_hands(visit.played))
         if not deal_days.may_begin(visit.day, visit.at):
             return missed_panel(visit)
         streak, is_iced = await self._desk.streak(visit.user, visit.day)
         prize = self._bot.settings_of(visit.guild).deal_prize * CENTS
-        return deal_panels.start_panel(
+        return start_panel(
             visit,
             prize=prize,
             streak=streak,
@@ -244,7 +254,7 @@ class DealCommands(commands.Cog):
         if not made.is_finished:
             return await self._shown(replace(visit, own=made))
         over = await self._desk.pay_prizes(replace(visit, own=made))
-        return deal_panels.result_panel(*await self._desk.settle(over), self._desk.judged_hands(after))
+        return result_panel(*await self._desk.settle(over), self._desk.judged_hands(after))
 
     def _note(self, visit: Visit, action: Step | Page) -> None:
         if len(self._last) >= MOST_REMEMBERED:

@@ -10,7 +10,6 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot import server_settings
 from bot.client.registration import described_choices
 from bot.fields import (
     EVERYONE,
@@ -26,7 +25,17 @@ from bot.fields import (
     named_channels,
     plain,
 )
-from bot.server_settings import SETTINGS, Follower, ServerSettings, Setting, find_setting, values_of
+from bot.server_settings import (
+    SETTINGS,
+    Follower,
+    ServerSettings,
+    Setting,
+    SettingGroup,
+    changed_meanwhile,
+    find_setting,
+    read_settings,
+    values_of,
+)
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_help, field_name, value_text
@@ -35,9 +44,18 @@ from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refu
 from cogs.common.interactions import Interaction, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
-from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, StaleDraftError
-from cogs.editing.panel_page import TABLE_CHANNEL_TYPES, change_line, control_of, unfit
+from cogs.editing.panel_page import (
+    TABLE_CHANNEL_TYPES,
+    Control,
+    PanelIds,
+    PanelItem,
+    PanelPage,
+    change_line,
+    control_of,
+    drawn,
+    unfit,
+)
 
 _WORD: Final = re.compile(r"[^,\s]+")
 
@@ -203,14 +221,14 @@ def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[
 Values = Mapping[str, Value]
 """Settings by name."""
 
-_GROUPS: Final = tuple(server_settings.SettingGroup)
+_GROUPS: Final = tuple(SettingGroup)
 
 
 class SettingsEditor:
     """Edits the settings of the server of each interaction, for members who manage it."""
 
     prefix = "settings:"
-    groups = tuple(each.value for each in server_settings.SettingGroup)
+    groups = tuple(each.value for each in SettingGroup)
     reopen = "edit-settings-gone"
 
     def check(self, interaction: Interaction, draft: Draft[Values] | None) -> None:  # noqa: ARG002
@@ -224,7 +242,7 @@ class SettingsEditor:
 
     def present(self, interaction: Interaction) -> Values:
         """Return the settings now."""
-        return server_settings.values_of(interaction.client.settings_of(context_of(interaction).guild))
+        return values_of(interaction.client.settings_of(context_of(interaction).guild))
 
     async def prepare(self, interaction: Interaction, draft: Draft[Values]) -> None:
         """Fetch nothing."""
@@ -233,27 +251,21 @@ class SettingsEditor:
         """Draw a draft."""
         words = context_of(interaction).words
         after = {**draft.seen, **draft.changes}
-        settings = server_settings.read_settings({name: plain(value) for name, value in after.items()})
-        page = panel_page.PanelPage(
+        settings = read_settings({name: plain(value) for name, value in after.items()})
+        page = PanelPage(
             title=words("edit-settings-title"),
             intro=words("edit-settings-intro"),
-            groups=[
-                (group.value, words(f"settings-group-{group}")) for group in server_settings.SettingGroup
-            ],
+            groups=[(group.value, words(f"settings-group-{group}")) for group in SettingGroup],
             group=draft.group,
-            items=[
-                _item(interaction, each, draft)
-                for each in server_settings.SETTINGS
-                if each.group == draft.group
-            ],
+            items=[_item(interaction, each, draft) for each in SETTINGS if each.group == draft.group],
             item=draft.item,
             changes=changed_lines(interaction, draft.seen, draft.changes),
             notes=warnings(interaction, words, settings) if draft.changes else (),
             can_apply=True,
         )
-        return panel_page.drawn(words, panel_page.PanelIds(self.prefix, draft.number), page, told)
+        return drawn(words, PanelIds(self.prefix, draft.number), page, told)
 
-    def control(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, panel_page.Control]:
+    def control(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, Control]:
         """Return the label of a setting, and what changes it."""
         setting = _known(name)
         return field_name(words, setting), control_of(words, setting, value_in(draft, setting))
@@ -273,13 +285,13 @@ class SettingsEditor:
         settings = await change_settings(interaction, draft.changes, draft.seen)
         if settings is None:
             present = self.present(interaction)
-            names = server_settings.changed_meanwhile(draft.seen, present)
+            names = changed_meanwhile(draft.seen, present)
             lines = changed_lines(interaction, draft.seen, {name: present[name] for name in names})
             raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
         return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
 
 
-def value_in(draft: Draft[Values], setting: server_settings.Setting) -> Value:
+def value_in(draft: Draft[Values], setting: Setting) -> Value:
     """Return a setting's value in a draft."""
     return draft.changes.get(setting.name, draft.seen[setting.name])
 
@@ -294,18 +306,16 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
             said(guild, words, setting, before[setting.name]),
             said(guild, words, setting, changes[setting.name]),
         )
-        for setting in server_settings.SETTINGS
+        for setting in SETTINGS
         if setting.name in changes
     ]
 
 
-def _item(
-    interaction: Interaction, setting: server_settings.Setting, draft: Draft[Values]
-) -> panel_page.PanelItem:
+def _item(interaction: Interaction, setting: Setting, draft: Draft[Values]) -> PanelItem:
     words, guild = context_of(interaction).words, interaction.guild
     value = value_in(draft, setting)
     is_changed, shown = setting.name in draft.changes, without_gone(guild, setting, value)
-    return panel_page.PanelItem(
+    return PanelItem(
         name=setting.name,
         label=field_name(words, setting),
         value=said(guild, words, setting, draft.seen[setting.name]),
@@ -316,9 +326,9 @@ def _item(
     )
 
 
-def _known(name: str) -> server_settings.Setting:
+def _known(name: str) -> Setting:
     """Return a setting. Raises the refusal of a forged or outdated press."""
-    setting = server_settings.find_setting(name)
+    setting = find_setting(name)
     if setting is None:
         raise outdated()
     return setting
