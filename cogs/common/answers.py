@@ -164,7 +164,7 @@ async def answer(interaction: Interaction, work: Work) -> None:
     if not message.is_public:
         await reply_privately(interaction, message)
     elif not interaction.response.is_done():
-        await _reply(interaction, message, is_private=False)
+        await _reply(interaction, message)
     else:  # only the person sees an answer that was deferred
         await reply_privately(interaction, message.shown)
         if isinstance(interaction.channel, discord.abc.Messageable):
@@ -220,7 +220,7 @@ async def redraw(press: Interaction, page: Answer) -> None:
     """
     message = message_of(text_panel(page) if isinstance(page, str) else page)
     if message.is_public:
-        await _reply(press, message, is_private=False)
+        await _reply(press, message)
         return
     if not is_private(press):
         await reply_privately(press, message)
@@ -299,14 +299,14 @@ async def reply_privately(interaction: Interaction, shown: Answer) -> None:
     board.
     """
     message = message_of(shown)
-    is_sent, sent = await _reply(interaction, message, is_private=True)
+    is_sent, sent = await _reply(interaction, message)
     if not is_sent:
         return
     is_callback = isinstance(sent, discord.InteractionCallbackResponse)
     await _keep_one(interaction, message, getattr(sent, "message_id" if is_callback else "id", None))
 
 
-async def _reply(interaction: Interaction, message: Message, *, is_private: bool) -> tuple[bool, Any]:
+async def _reply(interaction: Interaction, message: Message) -> tuple[bool, Any]:
     """Send an answer, as the first one or after it. Return whether it was sent, and what Discord answered."""
     sending = _content(message)
     is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
@@ -316,9 +316,9 @@ async def _reply(interaction: Interaction, message: Message, *, is_private: bool
     if is_deferred:
         request = interaction.edit_original_response(**{"content": None} | sending)  # of an earlier text
     elif interaction.response.is_done():
-        request = interaction.followup.send(**sending, ephemeral=is_private)
+        request = interaction.followup.send(**sending, ephemeral=not message.is_public)
     else:
-        request = interaction.response.send_message(**sending, ephemeral=is_private)
+        request = interaction.response.send_message(**sending, ephemeral=not message.is_public)
     return await _delivered(request)
 
 
