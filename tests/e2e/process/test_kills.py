@@ -21,7 +21,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
-from standin import ClientRefusal, Interaction, Message, Person, Sandbox
+from standin import ClientRefusal, Interaction, InteractionState, Message, Person, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")
@@ -113,9 +113,16 @@ async def _play_and_kill(folder: Path, *, kills: int, seed: int, table: Table = 
 
 
 async def open_table(sandbox: Sandbox, table: Table = BANK) -> None:
+    """Open a table, and wait for its board.
+
+    On a busy machine the first command may come before the bot is ready, which gives it no answer: a person
+    types it again.
+    """
     channel, person = sandbox.channels["blackjack"], sandbox.people[table.opener]
-    opened = await person.slash(channel, "table open", preset=table.preset, turn_time=90)
-    await opened.response(timeout=PATIENCE)
+    state = InteractionState.FAILED
+    while state is InteractionState.FAILED and not boards(sandbox):
+        opened = await person.slash(channel, "table open", preset=table.preset, turn_time=90)
+        state = (await opened.response(timeout=PATIENCE)).state
     await sandbox.until(lambda: bool(boards(sandbox)), timeout=PATIENCE, why="a board")
     for option, value in table.changes.items():
         changed = await person.slash(channel, "table set", option=option, value=value)
