@@ -161,11 +161,13 @@ def collect_bets(draft: TableDraft) -> None:
     """Make the bets final: place or skip missing bets, and return invalid ones.
 
     In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
-    box instead. The loop ends, because each pass leaves fewer bets on other players' boxes.
+    box instead. What else they bet may have been all that this bet left, so it is looked at again. The loop
+    ends, because each pass leaves fewer bets on other players' boxes.
     """
     _place_missed_bets(draft)
     while True:
         _adjust_all_ins(draft)
+        before = draft.state.wagers
         return_invalid_wagers(draft, dealing=True)
         for wager in draft.state.wagers:
             if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
@@ -176,7 +178,8 @@ def collect_bets(draft: TableDraft) -> None:
             for seat in state.seats
             if seat.box and seat.player in state.returned and not state.wagers_of(seat.player)
         }
-        if not draft.kind.everybody_bets or not displaced:
+        is_settled = not displaced and draft.state.wagers == before
+        if is_settled or not draft.kind.everybody_bets:
             return
         for player, box in displaced.items():
             put_wager(draft, player, box, _missed_bet(draft, player))

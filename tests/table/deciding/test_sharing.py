@@ -399,6 +399,18 @@ def test_hidden_bets_prefer_the_boxs_owner() -> None:
     assert table.store.escrow() == {(1, ANN): 2_000, (1, BOB): 1_000, (1, CLEO): 1_000}
 
 
+def test_all_in_beside_a_displaced_bet_becomes_the_smallest_bet() -> None:
+    """Bob's bet on his own box was all that his bet on Ann's left."""
+    table = match("T T T 9 7 7 7 T", hidden_bets=True, chips=103)
+    table.share(ANN)
+    table.bet(BOB, 100, box=1)
+    table.bet(BOB, AmountWord.ALL)
+    table.bet(CLEO, 10)
+    assert bets(table)[1:2] == [(BOB, 2, 3)]
+    table.bet(ANN, 20)
+    assert chips_on_boxes(table) == {1: [(ANN, 20)], 2: [(BOB, 5)], 3: [(CLEO, 10)]}
+
+
 def test_every_entrant_plays_every_round_with_shared_boxes() -> None:
     table = match(hidden_bets=True, players=THREE)
     for player in THREE:
