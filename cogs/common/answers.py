@@ -343,6 +343,7 @@ async def _keep_one(
     if new is not None and sent.kind.is_small and (is_late or _is_over(interaction.client, place, new)):
         if last is None or last.message == message:
             answers.replace(place, None)
+        answers.replace((TAKEN, *place), message)  # its person may be pressing it
         await _delete(new)  # it comes too late to take the place of what tells more
         return
     old: SentAnswer | None = answers.replace(place, new)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -171,39 +172,69 @@ async def test_answer_pressed_before_it_is_acknowledged_stays() -> None:
     assert deleted == [7]
 
 
-async def test_answer_that_is_pressed_while_it_is_taken_away_is_gone() -> None:
-    """Else it would stand for the newest answer, and one that comes a little later would go."""
-    deleted: list[int] = []
+class SmallAnswer:
+    """A small answer with the id 7, which ``asked`` gets, and presses on it."""
 
-    async def delete_message(message: int) -> None:
-        deleted.append(message)
+    def __init__(self) -> None:
+        self.deleted: list[int] = []
+        self.while_deleted: Callable[[], Awaitable[None]] | None = None
+        self.asked: Any = FakeInteraction()
+        self.asked.id = 1
+        self.asked.followup = SimpleNamespace(delete_message=self._delete)
+        self.asked.client.manager = SimpleNamespace(is_outdated=lambda *_: False)
+        self.asked.client.people = SimpleNamespace(id_of=lambda _player: None)
+        self.asked.send_message = self._sent
 
-    asked: Any = FakeInteraction()
-    asked.followup = SimpleNamespace(delete_message=delete_message)
-    asked.client.manager = SimpleNamespace(is_outdated=lambda *_: False)
-    asked.client.people = SimpleNamespace(id_of=lambda _player: None)
-
-    def next_press(number: int) -> Any:
+    def press(self, number: int) -> Any:
         press: Any = FakeInteraction()
-        press.id, press.client, press.followup = number, asked.client, asked.followup
+        press.id, press.client, press.followup = number, self.asked.client, self.asked.followup
         press.message = SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=True))
+        press.edit_message = self._sent
         return press
 
-    async def sent(*_: object, **_named: object) -> SimpleNamespace:
+    async def accept(self, number: int) -> None:
+        """Let the table accept a press of the person."""
+        table: Any = SimpleNamespace(seats=(), channel=1)
+        await answers.note_accepted(self.press(number), table)
+
+    async def turn(self, press: Any) -> None:
+        await redraw(press, Message(shown=Panel(), kind=answers.PrivateKind.SHORT))
+
+    async def _delete(self, message: int) -> None:
+        self.deleted.append(message)
+        if self.while_deleted is not None:
+            await self.while_deleted()
+
+    async def _sent(self, *_: object, **_named: object) -> SimpleNamespace:
         return SimpleNamespace(id=7)
 
-    asked.send_message = sent
-    await reply_privately(asked, "small")
-    page, accepted = next_press(3), next_press(2)
+    @property
+    def is_gone(self) -> bool:
+        """Whether it is deleted, and nothing of it is remembered."""
+        return self.deleted == [7] and self.asked.client.last_answers.last((1, 2, True)) is None
+
+
+async def test_answer_that_is_pressed_while_it_is_taken_away_is_gone() -> None:
+    """Else it would stand for the newest answer, and one that comes a little later would go."""
+    small = SmallAnswer()
+    await reply_privately(small.asked, "small")
+    page = small.press(3)
 
     async def edited_late(**_: object) -> None:
         """Discord answers after another press was accepted, which takes the answer away."""
-        await answers.note_accepted(accepted, SimpleNamespace(seats=(), channel=1))  # type: ignore[arg-type]
+        await small.accept(2)
 
     page.edit_message = edited_late
-    await redraw(page, Message(shown=Panel(), kind=answers.PrivateKind.SHORT))
-    assert deleted == [7]
-    assert asked.client.last_answers.last((1, 2, True)) is None, "nothing of it is remembered"
+    await small.turn(page)
+    assert small.is_gone
+
+
+async def test_answer_that_is_pressed_while_it_goes_as_too_late_is_gone() -> None:
+    small = SmallAnswer()
+    await small.accept(2)
+    small.while_deleted = lambda: small.turn(small.press(3))
+    await reply_privately(small.asked, "small")
+    assert small.is_gone
 
 
 @pytest.mark.parametrize(
