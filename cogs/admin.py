@@ -62,6 +62,9 @@ from cogs.server_seasons import MOST_NAME, SeasonEnding, season_name
 from cogs.texts.rules_texts import rules_name
 from cogs.wording import countdown, escaped_name, items
 
+PACKAGES = Path(__file__).parents[1]
+"""The folder in which ``python -m bot`` finds the bot, and in which the path of a database begins."""
+
 AUDIT_SECONDS = 120.0
 """Seconds after which the audit of a server is given up. The command line has no such limit."""
 
@@ -101,7 +104,7 @@ class ServerAudit:
             stdin=DEVNULL,
             stdout=PIPE,
             stderr=DEVNULL,
-            cwd=Path(__file__).parents[2],
+            cwd=PACKAGES,
         )
         reading = asyncio.ensure_future(process.communicate())
         try:
