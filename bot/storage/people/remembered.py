@@ -8,7 +8,7 @@ day again.
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Double, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import Connection, Double, bindparam, case, cast, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import Cents
@@ -16,7 +16,7 @@ from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
 from bot.deal.deal_days import GRACE_SECONDS
-from bot.storage.database.backends.dialects import greatest
+from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.models import RememberedModel
 
 
@@ -62,15 +62,19 @@ def forgive_debts(connection: Connection, guild: GuildId) -> None:
 
 
 def drop_what_is_over(connection: Connection, guild: GuildId, at: float) -> None:
-    """Drop what is over at a time, of a server or everywhere. The hash goes with the last value."""
-    connection.execute(_DROP_VALUES, {"of_guild": guild, "at": at})
-    connection.execute(_DROP_ROWS, {"of_guild": guild})
+    """Drop the people of whom nothing counts any more at a time, of a server or everywhere.
+
+    No row is changed: SQLite would check all of it, and one that a disk has damaged would fail for everybody.
+    """
+    connection.execute(_DROP, {"of_guild": guild, "at": at})
 
 
 _model = RememberedModel
 _columns: Any = {name: getattr(_model, name) for name in Remembered._fields}
 _of_guild = _model.guild == bindparam("of_guild")
-_REMEMBERED = select(_model.digest, *_columns.values()).where(
+# A damaged debt would make chips out of nothing.
+_debt = case((_model.debt.is_not(None), greatest(cast(_model.debt, WHOLE), 0)))
+_REMEMBERED = select(_model.digest, *(_columns | {"debt": _debt}).values()).where(
     _of_guild, _model.digest.in_(bindparam("digests", expanding=True))
 )
 _new = upsert(_model)
@@ -92,9 +96,8 @@ _ENDS: dict[str, Any] = {
 """When values are over, in seconds since the epoch."""
 
 _at: Any = bindparam("at", type_=Double())  # as a whole number it would be rounded
-_DROP_VALUES = (
-    update(_model)
-    .where(_of_guild, or_(*(end <= _at for end in _ENDS.values())))
-    .values({name: case((end > _at, _columns[name])) for name, end in _ENDS.items()})
+_DROP = delete(_model).where(
+    _of_guild,
+    _model.debt.is_(None),
+    *(or_(_columns[name].is_(None), end <= _at) for name, end in _ENDS.items()),
 )
-_DROP_ROWS = delete(_model).where(_of_guild, *(column.is_(None) for column in _columns.values()))
