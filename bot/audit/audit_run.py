@@ -125,9 +125,9 @@ def run_audit(
 ) -> AuditReport:
     """Audit a database, or one server of it, beside a playing bot. Call it where no event loop is running.
 
-    ``processes`` play rounds again; one is this process itself. If the tables are not those of this release,
-    only that is found. Raises the errors of :class:`Inspection`, and :class:`CheckpointError` if ``since`` is
-    of another database.
+    ``processes`` play rounds again; one is this process itself. If a value is so wrong that the audit cannot
+    go on, only such values are found. Raises the errors of :class:`Inspection`, and
+    :class:`CheckpointError` if ``since`` is of another database.
     """
     with backend_of(url).shared_snapshot(url) as snapshot:
         opened = partial(Inspection, url, snapshot=snapshot)
@@ -144,10 +144,21 @@ def _audit_snapshot(
         AuditFinding(flaw=Flaw.SCHEMA_DIFFERS, detail=f"{kind} {name}") for kind, name in differences
     ]
     if any(kind == "table" for kind, _ in differences):  # the queries of the audit may fail or never end
-        only = tuple(differing)
-        return AuditReport(findings=only, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
-    found = [*differing, *_find_wrong_values(opened, guild)]
-    return _audit(opened, found, processes=processes, since=since, guild=guild, progress=progress)
+        return _only(differing, since)
+    wrong = _find_wrong_values(opened, guild)
+    try:
+        found = [*differing, *wrong]
+        return _audit(opened, found, processes=processes, since=since, guild=guild, progress=progress)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        if not wrong:
+            raise
+        return _only([*differing, *wrong], since)
+
+
+def _only(findings: Iterable[AuditFinding], since: Checkpoint) -> AuditReport:
+    """Return the report of an audit that cannot go on."""
+    found = tuple(findings)
+    return AuditReport(findings=found, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
 
 
 def _find_wrong_values(opened: Opened, guild: int | None) -> tuple[AuditFinding, ...]:
