@@ -74,6 +74,8 @@ def _check_shoes(stored: StoredTable, state: TableState, marks: Marks) -> None:
 def _check_rounds(stored: StoredTable, state: TableState, marks: Marks) -> None:
     """Check that no stored round is in the way of the state."""
     newest = stored.newest_round or 0
+    if type(newest) is not int:
+        raise UnusableTableError(Damage.ROUNDS, "a damaged number of a round")
     is_stored = stored.round is not None or newest == state.round_no
     if newest > state.round_no or (marks.round is None and is_stored):
         raise UnusableTableError(Damage.ROUNDS, "a round too many")
