@@ -85,13 +85,22 @@ def parse_amount(
         raise NotAnAmountError(text, readings) from None
 
 
+MOST_WRITTEN = 10**13
+"""Whole chips from which a number has more digits than can be typed without a unit."""
+
+
 def written_amount(amount: Amount) -> str:
-    """Return an amount as it can be typed in every language: ``1020``, ``7.50``, ``all``, ``50%``, ``x2``."""
+    """Return an amount as it can be typed in every language: ``1020``, ``7.50``, ``all``, ``50%``, ``x2``.
+
+    A number of more than 13 digits could not be read again: ``1e13`` stands for all that nobody has.
+    """
     if isinstance(amount, AmountWord):
         return amount.value
     if isinstance(amount, Scaled):
         return f"x{amount.percent // 100}" if amount.of is AmountWord.SAME else f"{amount.percent}%"
     chips, rest = divmod(amount, CENTS)
+    if chips >= MOST_WRITTEN:
+        return "1e13"
     return f"{chips}.{rest:02d}" if rest else str(chips)
 
 

@@ -120,3 +120,8 @@ def test_ambiguous_amount_has_both_readings() -> None:
 def test_written_amount_reads_back(text: str) -> None:
     amount = parse_amount(text)
     assert parse_amount(written_amount(amount)) == amount
+
+
+@pytest.mark.parametrize("text", ["10000000m", "1e13", "999,999,999,999,999"])
+def test_written_amount_beyond_all_chips_can_be_read(text: str) -> None:
+    assert parse_amount(written_amount(parse_amount(text))) > CEILING
