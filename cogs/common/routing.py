@@ -121,7 +121,8 @@ Handler = Answering[str]
 class Router(commands.Cog):
     """Calls the handler that is registered for the custom_id's prefix.
 
-    ``cogs/composition.py`` registers all handlers. The longest registered prefix wins. Presses (which include
+    ``cogs/composition.py`` registers all handlers. The longest registered prefix wins; one without a colon at
+    its end is a whole custom_id. Presses (which include
     selects) and submitted modals are registered separately, so a prefix may have a handler for one of them
     only. discord.py silently drops a component that it does not know; here every one is answered, whether it
     is forged, from an earlier process or from an earlier version. What a handler raises is answered
@@ -182,9 +183,14 @@ def private(handler: Handler) -> Handler:
     return answer_private
 
 
+def _answers(prefix: str, custom_id: str) -> bool:
+    """Return whether the handler of a prefix answers a custom_id. A whole one has nothing behind it."""
+    return custom_id == prefix or (custom_id.startswith(prefix) and prefix[-1:] in ("", ":"))
+
+
 async def _answer_press(interaction: Interaction, handlers: dict[str, Handler]) -> None:
     custom_id = _RENAMED.sub("", custom_id_of(interaction))
-    prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
+    prefix = max((each for each in handlers if _answers(each, custom_id)), key=len, default=None)
     try:
         if (refused := await interaction.client.meet(interaction)) is not None:
             raise DeclinedError(refused)

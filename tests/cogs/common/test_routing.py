@@ -94,6 +94,7 @@ def router(calls: Calls) -> Router:
     router.on_press("bj:", calls.handler("table"))
     router.on_submit("bj:", calls.handler("modal"))
     router.on_press("bj:special:", calls.handler("special"))
+    router.on_press("bj:whole", calls.handler("whole"))
     router.otherwise(calls.handler("unknown"))
     return router
 
@@ -104,6 +105,8 @@ def router(calls: Calls) -> Router:
         ("bj:1:hit", PRESS, "table bj:1:hit"),
         ("bj:special:2", PRESS, "special bj:special:2"),
         ("bj:special", PRESS, "table bj:special"),
+        ("bj:whole", PRESS, "whole bj:whole"),
+        ("bj:wholesome", PRESS, "table bj:wholesome"),
         ("bj:1:bet", SUBMIT, "modal bj:1:bet"),
         ("bj:special:2", SUBMIT, "modal bj:special:2"),
         ("other:1", PRESS, "unknown other:1"),
@@ -129,7 +132,7 @@ async def test_longest_registered_prefix_wins(
 async def test_buttons_of_earlier_releases_lead_where_they_did(calls: Calls, custom_id: str) -> None:
     router = Router()
     router.on_press("bj:", calls.handler("table"))
-    router.on_press(custom_id.split(":", maxsplit=1)[0], calls.handler("feature"))
+    router.on_press(custom_id.split(":", maxsplit=1)[0] + ":", calls.handler("feature"))
     assert await route(router, f"bj:{custom_id}") == await route(router, custom_id) == []
     assert calls == [f"feature {custom_id}"] * 2
 
