@@ -405,8 +405,9 @@ class PrivateViews:
             return None
 
     def _seen_by(self, press: Interaction, button: TableCustomId) -> tuple[UserId, Words, Snapshot]:
-        """Return the person, their language, and the table as they see it."""
+        """Return the person, their language, and the table as they see it, which may just have closed."""
         context = context_of(press)
         snapshot = self._bot.manager.view(button.table, context.user)
-        assert snapshot is not None, "the table is open"
+        if snapshot is None:
+            raise context.no_table()
         return context.user, context.words, snapshot

@@ -149,14 +149,15 @@ class WayIn(commands.Cog):
     async def _open(self, press: Interaction, typed: str) -> panels.Panel:
         """Open a table, and bet there what was typed before."""
         context = context_of(press)
+        amount = read_amount(context.words, typed) if typed else None
         opened = await open_usual_table(press)
         snapshot = context.own_snapshot()
         is_double_click(press)  # the table remembers the press: chips come to the place of the button
         if snapshot.stage is Stage.LOBBY:  # the server's usual rules are those of a match
             return panels.text_panel(opened)
-        if not typed:
+        if amount is None:
             return panels.text_panel(opened, *chip_rows(context.words, snapshot))
-        act = PlaceBet(amount=read_amount(context.words, typed))
+        act = PlaceBet(amount=amount)
         is_first = await self._tips.is_due(context)
         request = replace(context.request(act), key=f"{context.key}:bet", first_time=is_first)
         reply = await self._bot.manager.ask(snapshot.table, request)
