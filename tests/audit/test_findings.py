@@ -46,11 +46,17 @@ def change(file: Path, *statements: str) -> None:
     ],
 )
 def test_audit_goes_on_behind_a_damaged_value(played: Path, damage: str) -> None:
-    """Values that are compared, sorted or cut are checked before: nothing is caught that a bug raises."""
+    """Values that are compared, sorted or cut are checked before."""
     change(played, damage, "UPDATE accounts SET balance = balance + 1 WHERE kind = 'mint'")
     report = run_audit(url_of(played))
     assert {Flaw.VALUE_WRONG, Flaw.BALANCE_DIFFERS} <= {each.flaw for each in report.findings}
     assert report.rounds
+
+
+def test_audit_that_cannot_go_on_says_what_is_wrong(played: Path) -> None:
+    """Not each place checks what it compares."""
+    change(played, "UPDATE rounds SET shoe_no = 'x' WHERE id = (SELECT min(id) FROM rounds)")
+    assert Flaw.VALUE_WRONG in {each.flaw for each in run_audit(url_of(played)).findings}
 
 
 SCHEMAS = {

@@ -178,12 +178,12 @@ class SmallAnswer:
     def __init__(self) -> None:
         self.deleted: list[int] = []
         self.while_deleted: Callable[[], Awaitable[None]] | None = None
-        self.asked: Any = FakeInteraction()
-        self.asked.id = 1
+        asked: Any = FakeInteraction()
+        asked.id, asked.send_message = 1, self._sent
+        self.asked = asked
         self.asked.followup = SimpleNamespace(delete_message=self._delete)
         self.asked.client.manager = SimpleNamespace(is_outdated=lambda *_: False)
         self.asked.client.people = SimpleNamespace(id_of=lambda _player: None)
-        setattr(self.asked, "send_message", self._sent)  # noqa: B010
 
     def press(self, number: int) -> Any:
         press: Any = FakeInteraction()

@@ -138,6 +138,7 @@ async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.Start
         *("history:{ann}:0", "ledger:0", "leaderboard:net:season:0", "seasons:0", "log:0::"),
         *("season:end:1:Spring", "forget:{ann}", "options:1:save", "settings:1:save"),
         *("setup:1:save", "sharing:round:1", "sharing:stats:season", "stats:{ann}:season"),
+        *("break:1", "rules:1", "sharing:strategy:", "sharing:training:1", "sharing:deal:1"),
     ],
 )
 async def test_button_of_a_private_message_is_refused_elsewhere(

@@ -17,7 +17,7 @@ from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views.snapshots import Stage
-from cogs.board.buttons import ROW_SIZE, read_hinted
+from cogs.board.buttons import PAGES as TABLE_PAGES, ROW_SIZE, read_hinted
 from cogs.board.private_panels import give_up_panel, start_alone_panel
 from cogs.common.panels import DEAL_OF_TODAY, OPEN_HELP, Panel
 from cogs.common.refusal_sentences import sentence
@@ -45,7 +45,7 @@ FORMS = ("bet", "insure", "again")
 DEAL = "deal"
 """Buttons that open today's deal. A table does not notice them."""
 
-PANELS = ("my_hand", "more", "rules", "fairness", "stats", "help", "hint", DEAL)
+PANELS = ("my_hand", "more", *TABLE_PAGES, "help", "hint", DEAL)
 CLAIM = "claim"
 """Buttons that pay chips, or say why not. They bring somebody back to the table who is out of chips."""
 

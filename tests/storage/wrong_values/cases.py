@@ -56,6 +56,8 @@ def rows_of_the_server(table: Table) -> str:
     """Return the condition for rows that belong to the server, as far as a column says so."""
     if table.name == "tables":
         return f"guild = {GUILD} AND id = {BANK}"
+    if table.name == "remembered":
+        return f"guild IN (0, {GUILD})"  # with the first row, which all servers share
     if "guild" in table.c:
         return f"guild = {GUILD}"
     if "table_id" in table.c:

@@ -34,6 +34,13 @@ def test_intermission_is_restored_with_its_wagers() -> None:
     assert table.restart().wagers == table.state.wagers != ()
 
 
+def test_damaged_number_of_the_newest_round_is_detected() -> None:
+    stored = in_play().store.stored()
+    damaged: Any = "x"
+    with pytest.raises(UnusableTableError):
+        restored(replace(stored, newest_round=damaged))
+
+
 BROKEN: dict[str, Callable[[StoredRound], StoredRound]] = {
     "rules are no JSON": lambda stored: replace(stored, rules_json="{"),
     "rules are a list": lambda stored: replace(stored, rules_json="[]"),
