@@ -98,7 +98,8 @@ def _print(report: AuditReport, *, as_json: bool) -> None:
     count = len(report.findings) + report.unlisted
     if as_json:
         listed = [{**asdict(each), "text": ENGLISH(each.phrase)} for each in report.findings]
-        print(json.dumps({"findings": listed, "count": count, "checked": checked}))
+        report_json = {"findings": listed, "count": count, "checked": checked}
+        print(json.dumps(report_json, default=str))  # a damaged key may be bytes
         return
     for each in report.findings[:MOST_PRINTED]:
         print(ENGLISH(each.phrase))
