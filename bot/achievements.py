@@ -8,7 +8,8 @@ Which play counts is decided as for the counters. Rounds at tables of the bank a
 round of a match earns nothing by its cards, because anyone may open a match with any rules, but a match that
 is won does. Followers earn nothing by the cards of others: their rounds only count as days of play. A void
 round earns nothing. Members who had the counts before an achievement existed earn it with their next round:
-they see it then, with a time and a round of its own, and a new entry in the list needs no migration.
+they see it then, with a time and a round of its own. An entry that nobody could have earned before needs no
+migration.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
