@@ -25,7 +25,8 @@ ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
 
 _DEAD = frozenset({Status.BUST, Status.SURRENDERED})
-_TOLD = frozenset({"bust", "doubled", "surrendered", "paid", "even_money"})
+TOLD_STATES = frozenset(Status) - {Status.PLAYING, Status.STOOD, Status.NATURAL}
+"""The states of a hand in play that are named; of the others its cards and total tell enough."""
 
 LARGE_HANDS = 3
 """Hands at a table that are headings."""
@@ -221,7 +222,7 @@ def _hand(
     where = [number] if snapshot.rules.shows_box_numbers else []
     told = f"{nth + 1}/{len(box.hands)}" if faces.is_compact else words("board-hand", number=nth + 1)
     which = [told] if len(box.hands) > 1 else []
-    state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
+    state = words(f"board-hand-{hand.status}") if hand.status in TOLD_STATES else ""
     bet = words.amount(hand.bet)
     if is_large:
         name = shown_name(words, snapshot.names, box.player)

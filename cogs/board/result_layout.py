@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache, partial
 
 from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING
+from bot.blackjack.engine.settlement import Outcome
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.round_results import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
@@ -38,7 +39,7 @@ NEXT_BET = {
 DEFAULTS = {DefaultReason.TIME_OUT: "⏰", DefaultReason.LEFT: "🚪", DefaultReason.AWAY: "💤"}
 """Signs of a hand whose last decision was a default, where there is no room for words."""
 
-_TOLD = frozenset({"natural", "push", "bust", "surrender", "even_money"})
+TOLD_OUTCOMES = frozenset(Outcome) - {Outcome.WIN, Outcome.LOSS}
 """Outcomes that are named; of the others the net is enough."""
 
 _TERSE = {"natural": "", "push": "", "surrender": "🏳️"}
@@ -460,7 +461,7 @@ def _hand(words: Words, hand: SettledHand, faces: HandFaces, *, net: bool, short
     told = _TERSE.get(hand.outcome) if faces.is_terse else None
     came = (
         total(words, hand.total, soft=hand.soft and not short, natural=hand.natural) if is_counted else "",
-        told if told is not None else words(outcome) if hand.outcome in _TOLD else "",
+        told if told is not None else words(outcome) if hand.outcome in TOLD_OUTCOMES else "",
         words("board-hand-doubled") if hand.is_doubled and not faces.is_terse else "",
         DEFAULTS[hand.default] if short and hand.default else "",
     )

@@ -1,11 +1,14 @@
 """Presses that must not act: by others, doubled, outdated, forged, or on a closed table."""
 
 import asyncio
+import inspect
+import re
 
 import pytest
 
 from bot.table.refusals import Outdated
 from bot.words.catalogue import ENGLISH
+from cogs import composition
 from cogs.common.refusal_sentences import sentence
 from standin import ClientRefusal
 from tests.e2e.harness import bot_harness
@@ -132,15 +135,24 @@ async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.Start
         assert pressed.modal is not None or pressed.reply is not None
 
 
-@pytest.mark.parametrize(
-    "forged",
-    [
-        *("history:{ann}:0", "ledger:0", "leaderboard:net:season:0", "seasons:0", "log:0::"),
-        *("season:end:1:Spring", "forget:{ann}", "options:1:save", "settings:1:save"),
-        *("setup:1:save", "sharing:round:1", "sharing:stats:season", "stats:{ann}:season"),
-        *("break:1", "rules:1", "sharing:strategy:", "sharing:training:1", "sharing:deal:1"),
-    ],
+ON_PRIVATE_MESSAGES = (
+    *("history:{ann}:0", "ledger:0", "leaderboard:net:season:0", "seasons:0", "log:0::"),
+    *("season:end:1:Spring", "forget:{ann}", "options:1:save", "settings:1:save"),
+    *("setup:1:save", "sharing:round:1", "sharing:stats:season", "stats:{ann}:season"),
+    *("break:1", "rules:1", "sharing:strategy:", "sharing:training:1", "sharing:deal:1"),
 )
+"""A custom_id of each handler that is ``private`` or shares something."""
+
+
+def test_each_private_prefix_is_tried() -> None:
+    found = re.findall(r"(\w+): private\(", inspect.getsource(composition))
+    assert found
+    for name in found:
+        prefix = getattr(composition, name)
+        assert any(each.startswith(prefix) for each in ON_PRIVATE_MESSAGES), prefix
+
+
+@pytest.mark.parametrize("forged", ON_PRIVATE_MESSAGES)
 async def test_button_of_a_private_message_is_refused_elsewhere(
     start_harness: bot_harness.StartHarness, forged: str
 ) -> None:

@@ -12,6 +12,7 @@ from bot.audit.audit_findings import Flaw
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval, Period
+from bot.blackjack.engine.settlement import Outcome
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Group
 from bot.blackjack.options.resolution import resolve
@@ -29,6 +30,9 @@ from bot.table.table_state import ShuffleReason
 from bot.words.catalogue import LANGUAGES, Phrase, Words
 from bot.words.rules_description import rules_in_sentences
 from cogs.board.buttons import PAGES
+from cogs.board.play_layout import TOLD_STATES
+from cogs.board.result_layout import TOLD_OUTCOMES
+from cogs.texts.hand_texts import SAID_STATES
 from cogs.texts.table_texts import MATCH_KINDS
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
@@ -48,7 +52,6 @@ _PERMISSIONS = (
     *("view_channel", "send_messages", "send_messages_in_threads"),
     *("embed_links", "attach_files"),
 )
-_HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
 _NOTICES = (*_CLOSED, "channel_gone", "removed_from_server")
@@ -129,16 +132,16 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("{}-zero", (key for key, kind in _NUMBERS if kind.special_zero)),
         ("{}-value-{}", {f"{each.key}-value-{value}" for each, value in _CHOICES}),
         _each("preset-{}", PRESET_NAMES),
-        _each("board-hand-{}", _HAND_STATES),
+        _each("board-hand-{}", TOLD_STATES),
         _each("board-news-{}", (*Move, "answer", "time-out", "window-closed")),
         _each("board-news-{}-hidden", (Move.DOUBLE, Move.HIT)),
         _each("board-headline-{}", ("even", "loses", "wins")),
         _each("board-headline-bust-{}", ("lost", "won")),
-        _each("board-outcome-{}", ("bust", "even_money", "natural", "push", "surrender")),
+        _each("board-outcome-{}", TOLD_OUTCOMES),
         _each("board-seat-{}", _SEAT_STATES),
         _each("board-shuffled-{}", ShuffleReason),
-        _each("hand-outcome-{}", ("bust", "even_money", "loss", "push", "surrender", "win")),
-        _each("hand-state-{}", (*_HAND_STATES, "stood")),
+        _each("hand-outcome-{}", {*Outcome} - {Outcome.NATURAL}),
+        _each("hand-state-{}", SAID_STATES),
         _each("help-button-{}", ("chips", "fairness", "game", "moves", "rules")),
         _each("policy-{}", ("privacy", "terms")),
         _each("help-fairness-{}", range(1, 5)),
