@@ -70,7 +70,7 @@ class Invariants:
         self.boards = HiddenBoards(self.check)
         self._shares = ShareInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
-        self._matches = MatchInvariants(disk, self.check)
+        self._matches = MatchInvariants(disk, self.breaks, self.check)
         self._knockouts = KnockoutInvariants(self.check)
         self._deals = DealInvariants(self.breaks, self.check)
         self._sharing = SharingInvariants(self.check)

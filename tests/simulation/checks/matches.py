@@ -15,14 +15,16 @@ from bot.table.matches import Match
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.members import BreakInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class MatchInvariants:
     """Checks the matches of all tables on one disk."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: MemoryDisk, breaks: BreakInvariants, check: Check) -> None:
         self._disk = disk
+        self._breaks = breaks
         self._check = check
         self._entrants: dict[tuple[TableId, int], tuple[UserId, ...]] = {}
         self._settled: Counter[tuple[TableId, int]] = Counter()
@@ -77,10 +79,15 @@ class MatchInvariants:
             self._check(places == ranks, f"{name} has the places {places}")
 
     def _check_rematch(self, commit: Commit, before: TableState, after: TableState) -> None:
-        """Check that a rematch seats the players of the match once, and takes nothing from anybody."""
+        """Check that a rematch seats the players of the match once, and takes nothing from anybody.
+
+        A break gives up a seat with the next act, whatever it is.
+        """
         was, now = ({seat.player for seat in state.seats} for state in (before, after))
-        self._check(was <= now, f"a rematch at {after.id} took the seats of {was - now}")
-        self._check(not was or after.host == before.host, f"a rematch at {after.id} replaced the host")
+        staying = {player for player in was if not self._breaks.is_on_break(player, commit.at)}
+        self._check(staying <= now, f"a rematch at {after.id} took the seats of {staying - now}")
+        keeps_host = before.host not in staying or after.host == before.host
+        self._check(keeps_host, f"a rematch at {after.id} replaced the host")
         again = now - was - {commit.actor}
         repeats = before.match is not None and before.match.repeats is not None
         self._check(not (repeats and again), f"{again} left the lobby of {after.id} and were seated again")
