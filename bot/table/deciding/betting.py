@@ -161,13 +161,13 @@ def collect_bets(draft: TableDraft) -> None:
     """Make the bets final: place or skip missing bets, and return invalid ones.
 
     In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
-    box instead. What else they bet may have been all that this bet left, so it is looked at again. The loop
-    ends, because each pass leaves fewer bets on other players' boxes.
+    box instead. What else they bet may have been all that this bet left, so all is looked at again until
+    nothing changes. That ends, because bets only go or become larger.
     """
     _place_missed_bets(draft)
     while True:
-        _adjust_all_ins(draft)
         before = draft.state.wagers
+        _adjust_all_ins(draft)
         return_invalid_wagers(draft, dealing=True)
         for wager in draft.state.wagers:
             if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):

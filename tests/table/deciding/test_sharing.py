@@ -411,6 +411,22 @@ def test_all_in_beside_a_displaced_bet_becomes_the_smallest_bet() -> None:
     assert chips_on_boxes(table) == {1: [(ANN, 20)], 2: [(BOB, 5)], 3: [(CLEO, 10)]}
 
 
+def test_bet_that_another_bet_frees_chips_for_becomes_the_smallest_bet() -> None:
+    """Both were all that a player had, and the limits have risen since: one of them is returned."""
+    table = match("T T T 9 7 7 7 T " * 3, chips=100, raise_every=2)
+    table.deal(ANN, BOB, CLEO, chips=5)
+    table.stand_all()
+    for player, chips in ((ANN, 80), (BOB, 5), (CLEO, 5)):
+        table.bet(player, chips)
+    table.place_bet(ANN, 7, box=7)
+    table.place_bet(ANN, 8)
+    table.stand_all()
+    assert table.state.rules.min_bet == 10
+    table.bet(BOB, 10)
+    table.bet(CLEO, 10)
+    assert chips_on_boxes(table)[7] == [(ANN, 10)]
+
+
 def test_every_entrant_plays_every_round_with_shared_boxes() -> None:
     table = match(hidden_bets=True, players=THREE)
     for player in THREE:
