@@ -8,8 +8,22 @@ day again.
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Double, bindparam, case, cast, delete, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Double,
+    bindparam,
+    case,
+    cast,
+    delete,
+    func,
+    or_,
+    select,
+    type_coerce,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.types import NULLTYPE
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
@@ -17,7 +31,9 @@ from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
 from bot.deal.deal_days import GRACE_SECONDS
 from bot.storage.database.backends.dialects import WHOLE, greatest
+from bot.storage.database.column_types import takes
 from bot.storage.database.models import RememberedModel
+from bot.storage.database.rows import mend
 
 
 class Remembered(NamedTuple):
@@ -48,17 +64,34 @@ def all_remembered(
 ) -> Mapping[bytes, Remembered]:
     """Return what is remembered under these hashes."""
     found = connection.execute(_REMEMBERED, {"of_guild": guild, "digests": digests})
-    return {digest: Remembered(*values) for digest, *values in found}
+    return {digest: Remembered(*map(_sound, _columns.values(), values)) for digest, *values in found}
+
+
+def _sound(column: Any, value: Any) -> Any:
+    """Return a value; None if a disk has damaged it."""
+    return value if takes(column, value) else None
 
 
 def remember(connection: Connection, guild: GuildId, digest: bytes, new: Remembered) -> None:
     """Remember a person, of a server or everywhere. Of each value the latest counts."""
+    mend(connection, _model, (_model.guild == guild) & (_model.digest == digest))
     connection.execute(_REMEMBER, {"guild": guild, "digest": digest, **new._asdict()})
 
 
 def forgive_debts(connection: Connection, guild: GuildId) -> None:
-    """Drop the debts on a server, whose season ends."""
-    connection.execute(_FORGIVE, {"of_guild": guild})
+    """Drop the debts on a server, whose season ends. A damaged row keeps the season of nobody."""
+    owing = (_model.guild == guild) & _model.debt.is_not(None)
+    _drop_unrecognisable(connection, owing)
+    mend(connection, _model, owing)
+    connection.execute(update(_model).where(owing).values(debt=None))
+
+
+def _drop_unrecognisable(connection: Connection, some: ColumnElement[bool]) -> None:
+    """Drop those of some rows whose hash is damaged: it is nobody's."""
+    digest = type_coerce(_model.digest, NULLTYPE)
+    for (found,) in connection.execute(select(digest).where(some)).all():
+        if not takes(_model.__table__.c.digest, found):
+            connection.execute(delete(_model).where(some, digest == found))
 
 
 def drop_what_is_over(connection: Connection, guild: GuildId, at: float) -> None:
@@ -86,7 +119,6 @@ _REMEMBER = _new.on_conflict_do_update(
     }
     | {"debt": _new.excluded.debt},
 )
-_FORGIVE = update(_model).where(_of_guild).values(debt=None)
 _ENDS: dict[str, Any] = {
     "last_day": (_model.last_day + 1) * DAY_SECONDS,
     "refilled_at": _model.refilled_at + MOST_REFILL_HOURS * HOUR_SECONDS,

@@ -1,13 +1,18 @@
 """Damaged rows of people who were forgotten."""
 
+import asyncio
+import sqlite3
 from pathlib import Path
+
+import pytest
 
 from bot.bank.ids import GuildId
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.people.remembered import remembered
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Forget, TakeBreak
-from tests.storage.helpers import NOW, FixedClock, url_of
+from bot.storage.writing.season_jobs import EndSeason
+from tests.storage.helpers import GUILD, NOW, FixedClock, url_of
 from tests.support.disk_damage import damaging
 
 ANN = 400_000_000_000_000_001
@@ -38,6 +43,46 @@ async def test_damaged_row_keeps_nobody_from_a_break(tmp_path: Path) -> None:
     bob = await store.meet(ANN + 1)
     assert await store.write(TakeBreak(user=bob, until=later, at=NOW + 2 * DAY)) == later
     await store.close()
+
+
+async def test_damaged_break_keeps_nobody_from_coming_back(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    await forgotten_during_a_break(file)
+    with damaging(file) as database:
+        database.execute("UPDATE remembered SET break_until = 'x'")
+    store = await opened(file)
+    ann, bob = await asyncio.gather(store.meet(ANN), store.meet(ANN + 1))
+    assert ann != bob
+    await store.close()
+
+
+async def test_person_of_a_damaged_row_is_forgotten_again(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    await forgotten_during_a_break(file)
+    with damaging(file) as database:
+        database.execute("UPDATE remembered SET last_day = 'x'")
+    store = await opened(file)
+    ann = await store.meet(ANN)
+    await store.write(TakeBreak(user=ann, until=NOW + 3 * DAY, at=NOW))
+    await store.write(Forget(user=ann, at=NOW + 1))
+    digest = store.people.key.digest(EVERYWHERE, ANN)
+    assert (await store.read(remembered, GuildId(EVERYWHERE), digest)).break_until == NOW + 3 * DAY
+    await store.close()
+
+
+@pytest.mark.parametrize("damage", ["last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"])
+async def test_damaged_row_keeps_no_season_from_ending(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "croupier.db"
+    await forgotten_during_a_break(file)
+    with damaging(file) as database:
+        database.execute(f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL")
+        database.execute(f"UPDATE remembered SET {damage}")
+    store = await opened(file)
+    ends = EndSeason(guild=GUILD, number=store.season_of(GUILD), name="Spring", by=None, at=NOW + 40 * DAY)
+    assert await store.write(ends) is None
+    await store.close()
+    with sqlite3.connect(file) as database:
+        assert database.execute("SELECT debt FROM remembered").fetchall() in ([], [(None,)])
 
 
 async def test_damaged_debt_makes_no_chips(tmp_path: Path) -> None:
