@@ -44,7 +44,10 @@ ACCEPTED = "accepted"
 """The first part of the key under which a person's last accepted presses in a channel are remembered."""
 
 TAKEN = "taken"
-"""The first part of the key under which the small answer is remembered that was taken away last."""
+"""The first part of the key under which the small answers are remembered that were taken away last."""
+
+MOST_TAKEN = 4
+"""Small answers whose press may still be on the way when they are taken away."""
 
 MOST_ACCEPTED = 2
 """Accepted presses until which an answer of the coach stays."""
@@ -270,8 +273,14 @@ async def _delete_if_over(client: Croupier, place: Place) -> None:
     known: SentAnswer | None = client.last_answers.last(place)
     if known is not None and _is_over(client, place, known):
         client.last_answers.replace(place, None)
-        client.last_answers.replace((TAKEN, *place), known.message)
-        await _delete(known)
+        await _take_away(client, place, known)
+
+
+async def _take_away(client: Croupier, place: Place, small: SentAnswer) -> None:
+    """Delete a small answer. Its person may be pressing it."""
+    earlier = client.last_answers.last((TAKEN, *place)) or ()
+    client.last_answers.replace((TAKEN, *place), (*earlier, small.message)[-MOST_TAKEN:])
+    await _delete(small)
 
 
 def _is_over(client: Croupier, place: Place, known: SentAnswer) -> bool:
@@ -335,7 +344,7 @@ async def _keep_one(
     if known is not None and known.message == message:
         answers.replace(other, None)
     elif not is_new and (
-        answers.last((TAKEN, *place)) == message if last is None else last.message != message
+        message in (answers.last((TAKEN, *place)) or ()) if last is None else last.message != message
     ):
         return
     new = None if message is None else _sent(interaction, sent, message)
@@ -343,8 +352,7 @@ async def _keep_one(
     if new is not None and sent.kind.is_small and (is_late or _is_over(interaction.client, place, new)):
         if last is None or last.message == message:
             answers.replace(place, None)
-        answers.replace((TAKEN, *place), message)  # its person may be pressing it
-        await _delete(new)  # it comes too late to take the place of what tells more
+        await _take_away(interaction.client, place, new)  # too late to take the place of what tells more
         return
     old: SentAnswer | None = answers.replace(place, new)
     # The person may have pressed the new message before Discord answered: then it is remembered already.

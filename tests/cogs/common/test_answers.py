@@ -237,6 +237,25 @@ async def test_answer_that_is_pressed_while_it_goes_as_too_late_is_gone() -> Non
     assert small.is_gone
 
 
+async def test_pressed_answer_is_gone_although_another_was_taken_away_after_it() -> None:
+    small = SmallAnswer()
+    await reply_privately(small.asked, "small")
+    page, late = small.press(3), small.press(1)
+
+    async def sent_late(*_: object, **_named: object) -> SimpleNamespace:
+        return SimpleNamespace(id=8)
+
+    async def edited_late(**_: object) -> None:
+        await small.accept(2)
+        late.send_message = sent_late
+        await reply_privately(late, "late")
+
+    page.edit_message = edited_late
+    await small.turn(page)
+    assert small.deleted == [7, 8]
+    assert small.asked.client.last_answers.last((1, 2, True)) is None
+
+
 @pytest.mark.parametrize(
     ("age", "waits"), [(0.0, 1.5), (0.25, 1.25), (1.4, 0.1), (1.5, 0.1), (4.0, 0.1)], ids=str
 )
