@@ -63,7 +63,7 @@ from cogs.texts.rules_texts import rules_name
 from cogs.wording import countdown, escaped_name, items
 
 PACKAGES = Path(__file__).parents[1]
-"""The folder in which ``python -m bot`` finds the bot, and in which the path of a database begins."""
+"""The folder in which ``python -m bot`` finds the bot."""
 
 AUDIT_SECONDS = 120.0
 """Seconds after which the audit of a server is given up. The command line has no such limit."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -227,8 +227,9 @@ class SqlStore:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """The variable by which another process of the bot finds the database."""
-        return {"DATABASE_URL": self.url}
+        """The variable by which another process of the bot finds the database, wherever it starts."""
+        url = make_url(self.url).set(database=self.place) if self._backend.is_file else make_url(self.url)
+        return {"DATABASE_URL": url.render_as_string(hide_password=False)}
 
     @property
     def holds_shard(self) -> bool:

@@ -11,6 +11,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, house, member
 from bot.bank.refusals import TooFewChips
 from bot.bank.store_errors import InsufficientFundsError
+from bot.storage.database.engines import database_file
 from bot.storage.database.storage_errors import DatabaseTooNewError, UnsupportedDatabaseError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import AlreadyDoneError, Commit, Store
@@ -170,3 +171,14 @@ def test_any_operations_conserve_chips(
             await store.close()
 
     asyncio.run(run())
+
+
+async def test_environment_names_the_file_for_a_process_in_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = await SqlStore.open("sqlite+aiosqlite:///croupier.db")
+    named = store.environment["DATABASE_URL"]
+    await store.close()
+    monkeypatch.chdir("/")
+    assert database_file(named) == tmp_path / "croupier.db"
