@@ -73,7 +73,7 @@ def _check_shoes(stored: StoredTable, state: TableState, marks: Marks) -> None:
 
 def _check_rounds(stored: StoredTable, state: TableState, marks: Marks) -> None:
     """Check that no stored round is in the way of the state."""
-    newest = stored.newest_round or 0
+    newest = 0 if stored.newest_round is None else stored.newest_round
     if type(newest) is not int:
         raise UnusableTableError(Damage.ROUNDS, "a damaged number of a round")
     is_stored = stored.round is not None or newest == state.round_no
