@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import Final, NamedTuple, assert_never, cast
 
 import discord
@@ -257,7 +258,7 @@ def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
         discord.SelectOption(
             label=each.label,
             value=each.name,
-            description=each.about[:LONGEST_CHOICE],
+            description=shorten(each.about.replace("`", ""), LONGEST_CHOICE, placeholder=" …"),
             default=each.name == page.item,
         )
         for each in page.items

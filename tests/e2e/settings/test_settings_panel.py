@@ -260,6 +260,14 @@ async def test_form_of_a_replaced_panel_is_answered_by_another_panel(harness: Bo
     assert "Starting chips: 1,000 chips → **2,500 chips**" in told.reply.text
 
 
+async def test_choices_are_whole_words_without_markup(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.pick(":group", "chips")
+    told = [each["description"] for each in panel.part(":item")["options"]]
+    assert any(each.endswith(" …") for each in told), "one is too long"
+    assert not [each for each in told if "`" in each or len(each) > 100]
+
+
 async def test_channel_of_the_deal_is_picked_typed_and_gone(harness: BotHarness) -> None:
     own = harness.channel
     other = next(each for each in harness.sandbox.guild.channels.values() if each is not own)
