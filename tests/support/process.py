@@ -1,7 +1,7 @@
 """What is changed for a whole test process: work that its tests share, and what harnesses count."""
 
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, wraps
 from typing import Any
@@ -13,9 +13,6 @@ from discord.app_commands import CommandTree
 from sqlalchemy import Connection, Engine, event
 
 from bot.client import registration
-from standin.model.discord_errors import FieldError, FieldPath
-from standin.validation.command_rules import command_errors as check
-from standin.world import command_registry
 
 # --- SQL: each engine would compile it again, which took an eighth of the time of an end-to-end test
 
@@ -90,16 +87,11 @@ def forget_ended_applications() -> None:
         cache.cache_clear()
 
 
-# --- slash commands: each start would translate the same texts into 34 locales, and check them
+# --- slash commands: each start would translate the same texts into 34 locales
 
 
 def share_known_commands() -> None:
-    """Let all bots of this process translate equal commands once, and all sandboxes check them once."""
-    _share_translations()
-    _share_checks()
-
-
-def _share_translations() -> None:
+    """Let all bots of this process translate equal commands once."""
     translate = registration.translated_commands
     known: dict[str, list[dict[str, Any]]] = {}
 
@@ -110,15 +102,3 @@ def _share_translations() -> None:
         return known[key]
 
     registration.translated_commands = translated_commands
-
-
-def _share_checks() -> None:
-    known: dict[tuple[str, FieldPath], tuple[FieldError, ...]] = {}
-
-    def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
-        key = json.dumps(body), at
-        if key not in known:
-            known[key] = tuple(check(body, at))
-        return known[key]
-
-    setattr(command_registry, "command_errors", command_errors)  # noqa: B010 - mypy: it is imported there

@@ -62,6 +62,18 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
 """Commands with their required options."""
 
 
+class FirstStart(BotHarness):
+    """Discord knows no commands yet."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, knows_commands=False, **named)
+
+
+@pytest.fixture
+def harness_class() -> type[BotHarness]:
+    return FirstStart
+
+
 MOST_COMMANDS = 41
 """Commands on the top level: Discord lists all of them below each other."""
 
