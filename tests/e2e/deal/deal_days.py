@@ -14,6 +14,7 @@ from bot.storage.reading import deal_queries
 from bot.storage.reading.deal_queries import StoredTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal.deal_panels import move_label
+from cogs.deal.visits import DealButton
 from standin import Message, Person
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.support.clock import TestClock
@@ -81,6 +82,25 @@ async def play_on(
         await harness.press(person, label, on=panel)
         texts.append(panel.text)
     return texts
+
+
+async def finish(
+    harness: BotHarness, person: Person, panel: Message, *, day: int = FIRST_DAY, best: bool = False
+) -> None:
+    """Play a try to its end as :func:`play_on` does. Only the last step is a press: the others are stored."""
+    found = await stored(harness, person, day)
+    played = tries.read_try(new_deal(day, ServerSeed(SEED)), found.moves)
+    while True:
+        step = best_step(played, computed(played.deal.rules)) if best else quiet_step(played)
+        after = played.after(step, played.number)
+        assert isinstance(after, tries.DealTry)
+        if after.is_over:
+            break
+        played = after
+    user = harness.number(person)
+    harness.execute(f"UPDATE deal_tries SET moves = '{played.moves}' WHERE day = {day} AND \"user\" = {user}")
+    button = DealButton(user=user, day=day, hand=played.hand_number, number=played.number, action=step)
+    await harness.press_forged(person, panel, button.custom_id)
 
 
 def quiet_step(played: tries.DealTry) -> Step:

@@ -2,7 +2,7 @@
 
 from bot.words.catalogue import ENGLISH, words_in
 from standin import Message, Person
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, guild_of, labels, play_on, set_clock
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, finish, guild_of, labels, set_clock
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.support.troubles import TroubledSandbox
@@ -15,7 +15,7 @@ async def finished(
 ) -> Message:
     """Let a person play the deal of the day; return their panel."""
     panel = await begin(harness, person)
-    await play_on(harness, person, panel, best=best, day=day)
+    await finish(harness, person, panel, best=best, day=day)
     return panel
 
 
@@ -217,7 +217,7 @@ async def test_result_counts_on_each_server_where_the_deal_was_opened(start_harn
     panel = (await bot_harness.answered(await ann.slash(here, "deal"))).reply
     assert panel is not None
     assert "hand 1 of 10" in panel.text, "there is one try over all servers"
-    await play_on(harness, ann, panel, best=True)
+    await finish(harness, ann, panel, best=True)
     assert "Place so far, by decisions: **1** of 2" in panel.text
     harness.clock.advance(5.0)
     await harness.press(ann, "Stand", on=opened)
@@ -288,7 +288,7 @@ async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -
     check, guild = harness.store.start_check, guild_of(harness)
     check.frozen.add(guild)
     check._when_frozen(guild)
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     assert "**−20 points**" in panel.text
     assert "🎁" not in panel.text
     await harness.restart()

@@ -17,7 +17,7 @@ from bot.storage.writing.deal_jobs import CountTry
 from bot.words.catalogue import ENGLISH
 from cogs.deal import deal_looks
 from cogs.deal.deal_desk import DealDesk
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, computed, play_on, set_clock, stored
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, computed, finish, play_on, set_clock, stored
 from tests.e2e.deal.test_contest import podiums, with_podium
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 
@@ -46,7 +46,7 @@ async def test_tries_never_judged_block_no_others(
     async with harness.stopped():
         harness.execute("INSERT INTO sqlite_sequence VALUES ('people', 1000)")
     ann = harness.person("Ann")
-    await play_on(harness, ann, await begin(harness, ann))
+    await finish(harness, ann, await begin(harness, ann))
     await harness.wait_until_idle()  # a commit under way would wait for this thread
     add_tries(harness, day)
     await harness.pass_time(70, step=10)
@@ -62,7 +62,7 @@ async def test_tries_never_counted_block_no_others(
     async with harness.stopped():
         harness.execute("INSERT INTO sqlite_sequence VALUES ('people', 1000)")
     ann = harness.person("Ann")
-    await play_on(harness, ann, await begin(harness, ann))
+    await finish(harness, ann, await begin(harness, ann))
     add_tries(harness, FIRST_DAY - 1, HALF_JUDGED)
     await harness.pass_time(70, step=10)
     assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
@@ -130,14 +130,14 @@ async def test_deal_replaced_by_another_process_is_dealt_as_it_is_stored(
 async def test_damaged_day_breaks_no_streak(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann, bob = harness.person("Ann"), harness.person("Bob")
-    await play_on(harness, ann, await begin(harness, ann))
+    await finish(harness, ann, await begin(harness, ann))
     for day in (FIRST_DAY + 1, FIRST_DAY + 2):
         set_clock(harness, "10:00", day)
-        await play_on(harness, bob, await begin(harness, bob), day=day)
+        await finish(harness, bob, await begin(harness, bob), day=day)
         harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {day}")
     set_clock(harness, "10:00", FIRST_DAY + 3)
     panel = await begin(harness, ann)
-    await play_on(harness, ann, panel, day=FIRST_DAY + 3)
+    await finish(harness, ann, panel, day=FIRST_DAY + 3)
     assert "🔥 2 days" in panel.text
 
 
@@ -160,7 +160,7 @@ async def test_damaged_squares_are_computed_again(
     harness = await start_harness(clock=clock_at("10:00"), judges_decisions=True)
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     await harness.pass_time(70, step=10)
     told, counted = (await harness.ask(ann, "deal")).text, harness.query(COUNTED)
     judged = harness.query("SELECT squares FROM deal_tries")
@@ -183,7 +183,7 @@ async def test_podium_after_downtime_has_all_who_finished(
     panel = await begin(harness, cleo)
     with monkeypatch.context() as patched:
         patched.setattr(DealDesk, "known_values", lambda *_: None)
-        await play_on(harness, cleo, panel)
+        await finish(harness, cleo, panel)
         async with harness.stopped():
             set_clock(harness, "08:00", NEXT_DAY)
     await harness.pass_time(70, step=10)
@@ -206,7 +206,7 @@ async def test_podium_after_a_pause_has_all_who_finished(
 
     monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
     monkeypatch.setattr(DealDesk, "learn", learn)
-    await play_on(harness, cleo, panel)
+    await finish(harness, cleo, panel)
     set_clock(harness, "08:00", NEXT_DAY)
     await harness.pass_time(20, step=10)
     assert podiums(harness) == []
@@ -229,7 +229,7 @@ async def test_podium_waits_until_all_are_judged(
     with monkeypatch.context() as patched:
         patched.setattr(DealDesk, "known_values", lambda *_: None)
         patched.setattr(DealDesk, "learn", busy)
-        await play_on(harness, cleo, panel)
+        await finish(harness, cleo, panel)
         set_clock(harness, "00:20", NEXT_DAY)
         await harness.pass_time(130, step=10)
         assert podiums(harness) == []
@@ -250,7 +250,7 @@ async def test_podium_waits_until_all_are_stored(
 
     with monkeypatch.context() as patched:
         patched.setattr(CountTry, "apply", full)
-        await play_on(harness, cleo, panel)
+        await finish(harness, cleo, panel)
         set_clock(harness, "00:20", NEXT_DAY)
         await harness.pass_time(130, step=10)
         assert podiums(harness) == []

@@ -11,7 +11,17 @@ import pytest
 from bot.words.catalogue import ENGLISH
 from standin import Message
 from tests.docs.pages import FAIRNESS, text_of
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, labels, moves, play_on, set_clock, stored
+from tests.e2e.deal.deal_days import (
+    FIRST_DAY,
+    begin,
+    clock_at,
+    finish,
+    labels,
+    moves,
+    play_on,
+    set_clock,
+    stored,
+)
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
@@ -31,7 +41,7 @@ async def test_begun_try_is_finished_before_a_quarter_past(start_harness: StartH
     harness, panel = await begun_before_midnight(start_harness)
     ann = harness.person("Ann")
     set_clock(harness, "00:14:59", NEXT_DAY)
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     assert (await stored(harness, ann)).is_finished
     assert "Daily deal 1 · finished" in panel.text
     assert "🔥 1 day" in panel.text
@@ -101,7 +111,7 @@ async def test_seed_is_published_at_twenty_past(
     harness = await start_harness(clock=clock_at("12:00"))
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     set_clock(harness, time, NEXT_DAY)
     panel = await harness.ask(ann, "deal", day=1)
     assert ("Proof" in labels(panel)) is is_shown
@@ -149,7 +159,7 @@ async def test_days_are_shown_for_thirty_days(start_harness: StartHarness) -> No
     harness = await start_harness(clock=clock_at("12:00"))
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     set_clock(harness, "12:00", FIRST_DAY + 30)
     assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in (await harness.ask(ann, "deal", day=1)).text
     set_clock(harness, "12:00", FIRST_DAY + 31)
@@ -192,7 +202,7 @@ async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -
         people = (bob,) if day == FIRST_DAY + 2 else (ann, bob)
         for person in people:
             panel = await begin(harness, person)
-            await play_on(harness, person, panel, day=day, best=True)
+            await finish(harness, person, panel, day=day, best=True)
     shown = await harness.ask(ann, "deal")
     assert "🔥 4 days · 🧊 one day forgiven" in shown.text
     assert "🔥 5 days" in (await harness.ask(bob, "deal")).text

@@ -5,7 +5,17 @@ import pytest
 from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH
 from standin.model.message import MessageFlag
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, labels, moves, play_on, set_clock, stored
+from tests.e2e.deal.deal_days import (
+    FIRST_DAY,
+    begin,
+    clock_at,
+    finish,
+    labels,
+    moves,
+    play_on,
+    set_clock,
+    stored,
+)
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import StartHarness, answered
 
@@ -178,7 +188,7 @@ async def test_panel_goes_on_after_a_restart(start_harness: StartHarness) -> Non
     await harness.restart()
     reopened = await harness.ask(ann, "deal")
     assert reopened.text == before
-    await play_on(harness, ann, reopened)
+    await finish(harness, ann, reopened)
     assert (await stored(harness, ann)).is_finished
     await harness.restart()
     again = await harness.ask(ann, "deal")

@@ -15,6 +15,7 @@ from tests.e2e.deal.deal_days import (
     begin,
     clock_at,
     computed,
+    finish,
     labels,
     moment,
     moves,
@@ -94,7 +95,7 @@ async def test_perfect_try_says_so(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
-    await play_on(harness, ann, panel, best=True)
+    await finish(harness, ann, panel, best=True)
     assert "🎯 **Perfect:**" in panel.text
     assert "🏅 Daily deal without errors" in panel.text
 
@@ -237,7 +238,7 @@ async def test_try_finished_before_the_odds_counts_as_soon_as_they_come(
     pressed = asyncio.create_task(harness.press(ann, "Deal the first hand", on=panel))
     await harness.pass_time(3, step=0.1)
     await pressed
-    await play_on(harness, ann, panel)
+    await finish(harness, ann, panel)
     assert "Daily deals: 1" not in (await harness.ask(ann, "stats")).text
     odds.ready.set()
     await harness.wait_until_idle()
@@ -257,7 +258,7 @@ async def test_late_try_says_until_when_it_counts(start_harness: StartHarness) -
     set_clock(harness, "00:10", FIRST_DAY + 1)
     again = await harness.ask(ann, "deal", day=1)
     assert until in again.text
-    await play_on(harness, ann, again)
+    await finish(harness, ann, again)
     assert until not in again.text
 
 
