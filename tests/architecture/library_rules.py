@@ -1,6 +1,7 @@
 """Rules about libraries and the time, and the checks of them."""
 
 import ast
+import sys
 from collections.abc import Iterator
 
 from tests.architecture.sources import Breach, imported, within
@@ -46,6 +47,14 @@ def libraries(module: str, source: str) -> Iterator[Breach]:
         places = ONLY_IN.get(name.partition(".")[0])
         if places is not None and not any(within(module, place) for place in places):
             yield Breach(module=module, what=name)
+
+
+def libraries_of_the_stand_in(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports of the stand-in that need more than Python and aiohttp: its README says so."""
+    if within(module, "standin"):
+        for name in imported(source):
+            if name.partition(".")[0] not in {*sys.stdlib_module_names, "aiohttp", "standin"}:
+                yield Breach(module=module, what=name)
 
 
 def clocks(module: str, source: str) -> Iterator[Breach]:

@@ -2,12 +2,17 @@
 
 import pytest
 
-from tests.architecture.library_rules import clocks, libraries
+from tests.architecture.library_rules import clocks, libraries, libraries_of_the_stand_in
 from tests.architecture.sources import breaches
 
 
 def test_libraries_are_imported_only_by_their_owners() -> None:
     assert breaches(libraries) == []
+
+
+def test_stand_in_needs_aiohttp_alone() -> None:
+    assert breaches(libraries_of_the_stand_in) == []
+    assert [*libraries_of_the_stand_in("standin.server", "import yarl")]
 
 
 def test_time_comes_only_from_the_injected_clock() -> None:

@@ -15,7 +15,7 @@ from standin.guests.window_client import WindowClient
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "standin" / "README.md").read_text(encoding="utf-8")
-BOT = next(code for code in re.findall(r"```python\n(.*?)```", README, re.DOTALL) if "client.run" in code)
+BOT, TEST = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
 pytestmark = pytest.mark.slow
 
@@ -44,13 +44,23 @@ async def test_bot_of_ten_lines_answers_a_command(tmp_path: Path) -> None:
         ]
         assert token in BOT, "the README names the token"
         assert api == f"{page}/api/v10"
-        program = BOT.replace("127.0.0.1:8910", page.removeprefix("http://"))
-        async with running("-c", program, folder=tmp_path), WindowClient.open(page, "Ann") as window:
+        (tmp_path / "hello.py").write_text(BOT.replace("127.0.0.1:8910", page.removeprefix("http://")))
+        async with running("hello.py", folder=tmp_path), WindowClient.open(page, "Ann") as window:
             await until_known(window, "ping")
             channel = next(each["id"] for each in window.state["channels"] if each["name"] == "blackjack")
             ended = await window.act("slash", channel=channel, command="ping", options={})
             assert ended["state"] == "answered"
             assert "pong" in str(window.messages(channel)[-1])
+
+
+@pytest.mark.parametrize(("answer", "status"), [("pong", 0), ("something else", 1)])
+async def test_program_that_tests_the_bot_ends_by_its_answer(
+    answer: str, status: int, tmp_path: Path
+) -> None:
+    (tmp_path / "hello.py").write_text(BOT.replace('"pong"', f'"{answer}"'))
+    (tmp_path / "test.py").write_text(TEST)
+    async with running("test.py", folder=tmp_path) as program, asyncio.timeout(60):
+        assert await program.wait() == status
 
 
 async def until_known(window: WindowClient, command: str) -> None:
