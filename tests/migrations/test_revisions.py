@@ -26,10 +26,11 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.upgrading import alembic_config, upgrade
 from bot.storage.writing.message_jobs import NoteShownHashes
-from tests.migrations.released import load, released
+from tests.migrations.released import digests, load, released, released_digests
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import forking_context
+from tests.words.lagging import may_lag
 
 ROOT = Path(__file__).parents[2]
 
@@ -89,11 +90,21 @@ def head() -> str:
 
 
 @pytest.mark.parametrize("revision", released())
-def test_released_migration_has_not_changed(revision: str, tmp_path: Path) -> None:
+def test_migrations_make_the_schema_of_a_release(revision: str, tmp_path: Path) -> None:
     load(released()[revision].read_text(encoding="utf-8"), tmp_path / "released.db")
     with alembic(tmp_path / "fresh.db") as config:
         command.upgrade(config, revision)
     assert schema(tmp_path / "fresh.db") == schema(tmp_path / "released.db")
+
+
+def test_released_migrations_have_not_changed() -> None:
+    """Databases have gone through them: what must be different is a migration of its own."""
+    last = max(released())
+    assert {name: each for name, each in digests().items() if name[:4] <= last} == released_digests()
+
+
+def test_release_freezes_its_revision() -> None:
+    assert may_lag() or newest_revision() in released(), "docs/changing.md tells the steps of a release"
 
 
 def test_newest_revision_is_the_head_of_alembic() -> None:
