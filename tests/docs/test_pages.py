@@ -1,6 +1,7 @@
 """The pages for people say only what is so: links, pictures, paths, commands and layers."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,12 @@ def test_named_paths_exist(page: Path) -> None:
 @pytest.mark.parametrize("page", [README, CONTRIBUTING], ids=lambda page: page.name)
 def test_page_stays_short(page: Path) -> None:
     assert page.stat().st_size <= MOST_BYTES
+
+
+def test_version_is_that_of_the_newest_release() -> None:
+    releases = re.findall(r"^## \[(\d.*?)\] - \d{4}-\d\d-\d\d$", text_of(CHANGELOG), re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == releases[0]
 
 
 def test_page_for_one_server_stays_short() -> None:
