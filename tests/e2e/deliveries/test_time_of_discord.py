@@ -116,7 +116,7 @@ async def test_redelivered_press_acts_once_after_clocks_drifted(table: BotHarnes
 
 
 async def test_quiet_bot_never_asks_for_the_time(table: BotHarness) -> None:
-    await table.pass_time(HOUR, step=10.0)
+    await table.pass_time(HOUR, step=60.0)
     assert FOR_TIME not in table.calls
     assert await is_heard(table, table.person("Ann"))
     assert FOR_TIME not in table.calls

@@ -50,6 +50,10 @@ PATIENCE = 30.0
 """Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
 
 
+LONGEST_STEP = 300.0
+"""Seconds that pass one by one in a step of :meth:`RunningBot.pass_time`."""
+
+
 class RunningBot:
     """The bot on a sandbox of its own.
 
@@ -253,9 +257,15 @@ class RunningBot:
         )
 
     async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
-        """Advance the clock in steps, and wait after each step until the bot is idle."""
+        """Advance the clock in steps, and wait after each step until the bot is idle.
+
+        In steps of many minutes, what is due within a step comes at its end: the bot looks around each second.
+        """
         for _ in range(round(seconds / step)):
-            self.clock.advance(step)
+            if step > LONGEST_STEP:
+                self.clock.stall(step)
+            else:
+                self.clock.advance(step)
             await self.wait_until_idle()
 
     # --- requests

@@ -68,10 +68,10 @@ async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
     harness, ann, bob = await start(start_harness)
     for person in (ann, bob):
         await open_help(harness, person)
-    await harness.pass_time(ANSWER_SECONDS - 60)
+    await harness.pass_time(ANSWER_SECONDS - 60, step=60)
     (page,) = ann.private(harness.channel)
     await harness.press(ann, "Moves", on=page)
-    await harness.pass_time(120)
+    await harness.pass_time(120, step=60)
     deletes = [("DELETE", PRIVATE_MESSAGE) in await bet_by_button(harness, person) for person in (ann, bob)]
     assert deletes == [True, False], "Discord would refuse the other one"
     assert [len(person.private(harness.channel)) for person in (ann, bob)] == [0, 1]

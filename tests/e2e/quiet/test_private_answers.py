@@ -106,7 +106,7 @@ async def test_dismissed_answer_is_no_fault(
 async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
     await harness.type(ann, "show dealer")
-    await harness.pass_time(15 * 60)
+    await harness.pass_time(15 * 60, step=5)
     sent = await harness.requests_during(harness.type(ann, "show bets"))
     assert "DELETE" not in {each.method for each in sent}
     assert len(await left(harness, ann)) == 2
