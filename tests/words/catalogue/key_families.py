@@ -5,6 +5,7 @@ Each f-string that names messages is here with its closed set. ``{}`` stands for
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, cast, get_args
 
 from bot.achievements import ACHIEVEMENTS
@@ -76,7 +77,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
     return pattern, {pattern.format(value) for value in values}
 
 
-FAMILIES: Mapping[str, set[str]] = dict(
+_CLOSED_SETS: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "set", "taken")),
         _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
@@ -164,7 +165,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         ),
         _each("rule-shoe-{}", ("empty", "round")),
         _each("rule-splits-{}", SplitMatch),
-        ("rule-{}-{}", _told_of_options()),
         _each("rules-panel-to-{}", ("list", "sentences")),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         _each("setting-channel-{}", ("here", "kept", "none")),
@@ -187,4 +187,10 @@ FAMILIES: Mapping[str, set[str]] = dict(
         *REFUSAL_FAMILIES.items(),
     )
 )
-"""The keys of each f-string in the code."""
+"""The keys of each f-string in the code but one, which are as quickly found as this file is read."""
+
+
+@cache
+def families() -> Mapping[str, set[str]]:
+    """Return the keys of each f-string in the code."""
+    return {**_CLOSED_SETS, "rule-{}-{}": _told_of_options()}

@@ -21,7 +21,7 @@ def messages_in(language: str) -> dict[str, ast.Message]:
     """Return the messages of a language by key. Raises :class:`ValueError` if a key occurs twice."""
     found: dict[str, ast.Message] = {}
     for path in files_of(language):
-        for entry in parse(path.read_text(encoding="utf-8")).body:
+        for entry in _entries_of(path):
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{path.name} of {language}: {entry.content!r} is no message")
             if isinstance(entry, ast.Message):
@@ -38,8 +38,12 @@ def files_of(language: str) -> list[Path]:
 
 def keys_in(path: Path) -> list[str]:
     """Return the keys of the messages in a file, in order."""
-    body = parse(path.read_text(encoding="utf-8")).body
-    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    return [entry.id.name for entry in _entries_of(path) if isinstance(entry, ast.Message)]
+
+
+@cache
+def _entries_of(path: Path) -> list[ast.EntryType]:
+    return parse(path.read_text(encoding="utf-8")).body
 
 
 class _Parameters(Visitor):
