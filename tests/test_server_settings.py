@@ -10,6 +10,7 @@ from bot.fields import EVERYONE, EVERYWHERE, MANAGERS_ONLY, NO_CHANNEL, Number, 
 from bot.server_settings import AUTOMATIC, SETTINGS, ServerSettings, find_setting, read_settings, values_of
 from bot.words.catalogue import ENGLISH, LANGUAGES, Words, languages, words_in
 from bot.words.typed_values import MOST_CHOICES, parse_value, value_choices
+from tests.support.cases import for_each
 from tests.words.languages import each_language
 
 GERMAN = words_in("de")
@@ -167,8 +168,8 @@ def test_unfit_values_are_refused(name: str, text: str) -> None:
         parse_value(ENGLISH, setting, text)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
 @each_language
+@for_each(setting=SETTINGS)
 def test_suggested_values_can_be_typed(setting: object, words: object) -> None:
     assert isinstance(words, type(ENGLISH))
     found = find_setting(getattr(setting, "name", ""))

@@ -4,8 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from bot.blackjack.errors import Reason
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES, Option
 from bot.blackjack.records import replay_line
@@ -13,6 +11,7 @@ from bot.fields import Choice, Number, Switch, plain
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import value_text
 from tests.docs.pages import ROOT, RULES, text_of
+from tests.support.cases import for_each
 
 TEXT = text_of(RULES)
 TABLE_HEAD = ("option", "values", *PRESET_NAMES)
@@ -73,7 +72,7 @@ def test_table_lists_every_option_in_order() -> None:
     assert [name_in(row[0]) for row in table(TABLE_HEAD)] == [option.name for option in OPTIONS]
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@for_each(option=OPTIONS)
 def test_table_has_the_values_of_the_option(option: Option) -> None:
     values = ROWS[option.name][0]
     match option.kind:
@@ -89,7 +88,7 @@ def test_table_has_the_values_of_the_option(option: Option) -> None:
                 assert kind.holds(number) == documented, number
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@for_each(option=OPTIONS)
 def test_table_has_the_defaults_of_every_preset(option: Option) -> None:
     expected = tuple(plain(option.defaults[preset]) for preset in PRESET_NAMES)
     assert ROWS[option.name][1:] == expected

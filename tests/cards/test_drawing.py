@@ -3,12 +3,12 @@
 from functools import cache
 from io import BytesIO
 
-import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.cards.drawing import SIZE, all_pictures, contact_sheet
 from bot.cards.faces import FOLDER, NAMES, FacePicture, read_pictures
 from standin.world.emoji_registry import MAX_EMOJI_BYTES
+from tests.support.cases import for_each
 
 TOLERANCE = 2.0
 """Mean difference of a colour channel (of 255) between versions of Pillow and of its font library."""
@@ -35,7 +35,7 @@ def test_every_face_is_drawn_and_stored() -> None:
     assert {path.stem for path in FOLDER.glob("*.png")} == set(NAMES)
 
 
-@pytest.mark.parametrize("picture", read_pictures(), ids=lambda picture: picture.name)
+@for_each(picture=read_pictures())
 def test_stored_picture_is_what_the_script_draws(picture: FacePicture) -> None:
     image = stored(picture)
     assert image.size == (SIZE, SIZE)

@@ -1,6 +1,8 @@
 """The pages of ``/help`` and ``/rules``: what they say, their buttons, and that they fit."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from bot.words.catalogue import ENGLISH, Words
 from cogs.common.panels import Panel
 from cogs.help import HelpPage, RulesPage, help_panel, page_of, parse_rules_id, rules_panel
 from tests.cogs.sample_snapshots import open_snapshot, parts, problems
+from tests.support.cases import for_each
 from tests.words.languages import each_language
 
 MOST_CHARACTERS = 4_000
@@ -37,12 +40,14 @@ def _walk(parts: Any) -> Any:
         yield from _walk(part.get("components", ()))
 
 
+@cache
 def table(preset: str = "house", **changes: Any) -> Snapshot:
     """Return the snapshot of a newly opened table with these options."""
     choices = Choices(preset=preset, changes=changes)
     return replace(open_snapshot(), choices=choices, rules=resolve(preset, changes).rules)
 
 
+@cache
 def changed_everywhere() -> Snapshot:
     """Return a table with as many changed options as possible, with corrections and options to come."""
     changes: dict[str, Any] = {}
@@ -67,21 +72,20 @@ def changed_everywhere() -> Snapshot:
 
 
 @each_language
-@pytest.mark.parametrize("page", HelpPage)
-@pytest.mark.parametrize("snapshot", [None, table(), changed_everywhere()], ids=["none", "house", "changed"])
-def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None) -> None:
-    panel = help_panel(words, page, snapshot, ServerSettings())
+@for_each(page=HelpPage, a_table=[lambda: None, table, changed_everywhere])
+def test_help_pages_fit(page: HelpPage, words: Words, a_table: Callable[[], Snapshot | None]) -> None:
+    panel = help_panel(words, page, a_table(), ServerSettings())
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
     assert not problems(parts(panel))
 
 
 @each_language
-@pytest.mark.parametrize("page", RulesPage)
-@pytest.mark.parametrize(
-    "snapshot", [table(), table("vegas"), table("standard"), changed_everywhere()], ids=["h", "v", "s", "c"]
+@for_each(
+    page=RulesPage,
+    a_table=[table, partial(table, "vegas"), partial(table, "standard"), changed_everywhere],
 )
-def test_rules_pages_fit(page: RulesPage, words: Words, snapshot: Snapshot) -> None:
-    panel = rules_panel(words, snapshot, page)
+def test_rules_pages_fit(page: RulesPage, words: Words, a_table: Callable[[], Snapshot]) -> None:
+    panel = rules_panel(words, a_table(), page)
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
     assert not problems(parts(panel))
 

@@ -13,6 +13,7 @@ from bot.words.catalogue import ENGLISH, Words
 from cogs.match_results import match_of, result_panel
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
+from tests.support.cases import for_each
 from tests.words.languages import each_language
 
 CHANGES = {"min_bet": 100_000, "max_bet": 1_000_000, "starting_chips": 1_000_000, "raise_every": 20}
@@ -52,7 +53,7 @@ def test_result_of_seven_players_is_a_valid_message(words: Words) -> None:
     assert len(told(snapshot, words).split("\n")) == 9
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@for_each(name=HOSTILE_NAMES)
 def test_names_have_no_effect_in_a_result(name: str) -> None:
     entrants = (Entrant(player=player(1), place=1), Entrant(player=player(2), place=2, out_in=3))
     harmless = replace(after(*entrants, winner=1), names={player(1): "Ann", player(2): "Bob"})

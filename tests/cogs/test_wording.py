@@ -25,6 +25,7 @@ from cogs.wording import (
 )
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems, read_texts
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB
 
 
@@ -56,7 +57,7 @@ ESCAPED = re.compile(r"\\[!-/:-@\[-`{-~]")
 ISOLATES = "\u2068\u2069"
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@for_each(name=HOSTILE_NAMES)
 def test_shown_name_has_no_effect(name: str) -> None:
     shown = escaped_name(name)
     assert not re.search(r"[!-/:-@\[-`{-~]", ESCAPED.sub("", shown)), "all punctuation is escaped"
@@ -68,7 +69,7 @@ def test_shown_name_has_no_effect(name: str) -> None:
     shown.encode()
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@for_each(name=HOSTILE_NAMES)
 def test_name_is_at_most_sixteen_columns_wide(name: str) -> None:
     clean = clean_name(name)
     wide = sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in clean)
@@ -110,7 +111,7 @@ def test_shortened_names_stay_different() -> None:
     }
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@for_each(name=HOSTILE_NAMES)
 def test_shortened_names_are_narrow(name: str) -> None:
     shown = shortened_names(
         {ANN: f"{name} 1", BOB: f"{name} 2"}, {ANN: "annabelle_77", BOB: "annabelle_77"}, 5
@@ -126,9 +127,11 @@ def test_name_without_visible_characters_is_a_mention(name: str) -> None:
     assert shown_name(ENGLISH, {}, ANN) == f"<@{ANN}>"
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
-@pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
-@pytest.mark.parametrize("is_dealers_turn", [False, True])
+@for_each(
+    name=HOSTILE_NAMES,
+    stage=[Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED],
+    is_dealers_turn=[False, True],
+)
 def test_board_with_hostile_names_reads_as_with_plain_ones(
     name: str, stage: Stage, is_dealers_turn: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cases import for_each
+
 ROOT = Path(__file__).parents[2]
 PRODUCT = ("bot", "cogs", "migrations", "standin")
 SEEDS = Path("bot/fairness/seeds.py")
@@ -58,7 +60,7 @@ def modules() -> list[Path]:
     return sorted(path.relative_to(ROOT) for path in paths)
 
 
-@pytest.mark.parametrize("path", modules(), ids=str)
+@for_each(path=modules())
 def test_only_server_seeds_use_randomness(path: Path) -> None:
     found = sources_of_randomness((ROOT / path).read_text(encoding="utf-8"))
     if path == SEEDS:

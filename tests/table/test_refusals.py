@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.table.refusals import NoTable, NotYourBox, Refusal, Refused
+from tests.support.cases import for_each
 
 
 @contextmanager
@@ -25,7 +26,7 @@ def test_refusals_compare_by_value() -> None:
     assert {refusal: "hashable"}
 
 
-@pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
+@for_each(kind=typing.get_args(Refusal))
 def test_refusals_are_frozen_with_slots(kind: type) -> None:
     assert dataclasses.is_dataclass(kind)
     assert "__slots__" in vars(kind)

@@ -8,9 +8,10 @@ from bot.fields import Choice, Number, Switch
 from bot.words.catalogue import ENGLISH
 from bot.words.field_texts import value_text
 from bot.words.option_phrases import correction_phrase
+from tests.support.cases import for_each
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@for_each(option=OPTIONS)
 def test_option_has_all_its_texts_and_no_others(option: Option) -> None:
     name = f"option-{option.name}"
     expected = {f"{name}-name", f"{name}-help"} | ({f"{name}-edge"} if option.edge else set())

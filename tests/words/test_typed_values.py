@@ -10,9 +10,10 @@ from bot.words.catalogue import ENGLISH, LANGUAGES, words_in
 from bot.words.field_texts import value_text
 from bot.words.option_phrases import fault_phrase
 from bot.words.typed_values import MOST_CHOICES, option_names, parse_option, read_switch, value_choices
+from tests.support.cases import for_each
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@for_each(option=OPTIONS)
 def test_suggested_values_read_back(option: Option) -> None:
     choices = value_choices(ENGLISH, option)
     assert choices

@@ -8,6 +8,7 @@ from bot.blackjack.errors import OptionError, Raw, Reason, UnfitOptionValue, Unk
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, PRESETS
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Peek, Rules, Surrender
+from tests.support.cases import for_each
 
 
 def refusal(preset: str, **changes: object) -> OptionError:
@@ -209,7 +210,7 @@ def test_changed_limits_move_the_base_bet(changes: dict[str, object], base_bet: 
     assert resolved.changed == tuple(name for name in PRESETS["house"] if name in changes)
 
 
-@pytest.mark.parametrize("step", range(1, 60))
+@for_each(step=range(1, 60))
 def test_moved_base_bet_is_the_nearest_allowed(step: int) -> None:
     rules = resolve("house", {"bet_step": step, "min_bet": 7, "max_bet": 99}).rules
     allowed = [bet for bet in range(7, 100) if bet % step == 0]

@@ -15,6 +15,7 @@ from cogs.deal.deal_panels import podium_panel, shared_panel
 from cogs.deal.visits import Visit
 from cogs.wording import clean_name, shown_name
 from tests.cogs.hostile_names import HOSTILE_NAMES
+from tests.support.cases import for_each
 from tests.words.languages import each_language
 
 ANN = UserId(7)
@@ -63,7 +64,7 @@ def test_name_of_rules_begins_with_a_capital_letter(words: Words) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@for_each(name=HOSTILE_NAMES)
 def test_name_is_harmless(name: str, words: Words) -> None:
     first, *below = shared_lines(words, name)
     assert len(below) == 2

@@ -31,6 +31,7 @@ from tests.cogs.common.refusals.match_scenes import MATCH_SCENES
 from tests.cogs.common.refusals.round_scenes import ROUND_SCENES
 from tests.cogs.common.refusals.scenes import Scene
 from tests.cogs.common.refusals.seat_scenes import SEAT_SCENES
+from tests.support.cases import for_each
 from tests.words.german import GERMAN
 from tests.words.lagging import lagging_in
 from tests.words.languages import each_language
@@ -92,7 +93,7 @@ def samples(kind: type[Any]) -> list[Refusal | BankRefusal]:
     return [kind(**dict(zip(names, each, strict=True))) for each in values]
 
 
-@pytest.mark.parametrize("kind", typing.get_args(Refusal | BankRefusal), ids=lambda kind: kind.__name__)
+@for_each(kind=typing.get_args(Refusal | BankRefusal))
 def test_every_refusal_has_a_sentence(kind: type[Any]) -> None:
     for refusal in samples(kind):
         text = sentence(ENGLISH, refusal)
@@ -105,7 +106,7 @@ KINDS = [kind for kind in typing.get_args(Refusal | BankRefusal) if kind is not 
 
 
 @each_language
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@for_each(kind=KINDS)
 def test_every_refusal_has_a_sentence_in_each_language(kind: type[Any], words: Words) -> None:
     lagging = any(f"-{message_name(kind)}" in key for key in lagging_in(words.language))
     for refusal in samples(kind):
