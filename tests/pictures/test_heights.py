@@ -99,7 +99,6 @@ async def test_estimate_is_about_the_height_of_a_board(browser: Browser, stage: 
         assert abs(estimate - GAP - height) < ONE_LINE, name
 
 
-IN_PLAY = [name for name in MEASURED if BOARDS[name]().boxes]
 CLEARANCE = 2
 """The least pixels between cards of neighbouring lines, with the margins of their pictures."""
 
@@ -128,8 +127,9 @@ async def test_headings_of_hands_take_one_line_on_a_phone(
     browser: Browser, stage: PageStage, words: Words
 ) -> None:
     page = await _phone(browser, stage)
-    for name in IN_PLAY:
-        for snapshot in _variants(BOARDS[name]()):
+    in_play = [(name, scene) for name in MEASURED if (scene := BOARDS[name]()).boxes]
+    for name, scene in in_play:
+        for snapshot in _variants(scene):
             await stage.show(page, board(words, snapshot, stage.faces))
             heights = await page.locator(".container .md-h").evaluate_all(_HEIGHTS)
             assert max(heights) < ONE_LINE, (name, heights)
