@@ -2,31 +2,42 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 _STRICT = re.compile(r",?\s*STRICT\s*$")
+_WORDS = "UPDATE sqlite_master SET sql = ? WHERE type = 'table' AND name = ?"
 
 
 @contextmanager
 def damaging(file: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection over which any value can be written into any column. The schema stays."""
-    before = _parts(file)
-    _write(file, {name: _STRICT.sub("", sql) for (kind, name), sql in before.items() if kind == "table"})
-    triggers = {name: sql for (kind, name), sql in before.items() if kind == "trigger"}
+    """Yield a connection over which any value can be written into any column. The schema stays.
+
+    What tables store has the same form in a STRICT table and in another one, so only their words change. The
+    database would read its whole schema again for each trigger that it drops and creates.
+    """
     with closing(sqlite3.connect(file)) as database:
-        database.execute("PRAGMA ignore_check_constraints = ON")
-        for name in triggers:
-            database.execute(f"DROP TRIGGER {name}")
-        try:
+        tables = database.execute("SELECT sql, name FROM sqlite_master WHERE type = 'table'").fetchall()
+        triggers = database.execute("SELECT * FROM sqlite_master WHERE type = 'trigger'").fetchall()
+
+    def loosen(database: sqlite3.Connection) -> None:
+        loose = [(_STRICT.sub("", sql), name) for sql, name in tables]
+        database.executemany(_WORDS, loose)
+        database.execute("DELETE FROM sqlite_master WHERE type = 'trigger'")
+
+    def tighten(database: sqlite3.Connection) -> None:
+        database.executemany(_WORDS, tables)
+        database.executemany("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", triggers)
+
+    _change_schema(file, loosen)
+    try:
+        with closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA ignore_check_constraints = ON")
             with database:
                 yield database
-        finally:
-            for sql in triggers.values():
-                database.execute(sql)
-            database.commit()
-    _write(file, {name: sql for (kind, name), sql in before.items() if kind == "table"})
+    finally:
+        _change_schema(file, tighten)
 
 
 def damage(file: Path, *statements: str) -> None:
@@ -36,19 +47,10 @@ def damage(file: Path, *statements: str) -> None:
             database.execute(statement)
 
 
-def _parts(file: Path) -> dict[tuple[str, str], str]:
-    with closing(sqlite3.connect(file)) as database:
-        rows = database.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL")
-        return {(kind, name): sql for kind, name, sql in rows if not name.startswith("sqlite_")}
-
-
-def _write(file: Path, tables: dict[str, str]) -> None:
-    """Change the words of tables. What they store has the same form in a STRICT table and in another one."""
+def _change_schema(file: Path, change: Callable[[sqlite3.Connection], None]) -> None:
+    """Change the rows in which the database keeps its schema."""
     with closing(sqlite3.connect(file)) as database, database:
         ((version,),) = database.execute("PRAGMA schema_version")
         database.execute("PRAGMA writable_schema = ON")
-        for name, sql in tables.items():
-            database.execute(
-                "UPDATE sqlite_master SET sql = ? WHERE type = 'table' AND name = ?", (sql, name)
-            )
+        change(database)
         database.execute(f"PRAGMA schema_version = {version + 1}")
