@@ -74,9 +74,9 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize("hands", [1, 4])
 def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
-    snapshot = full_match(stage, hands=hands)
-    assert sample_snapshots.problems(sample_snapshots.parts(board(words, snapshot))) == []
-    assert len(_text(snapshot, words)) <= TEXT_LIMIT + 10
+    drawn = board(words, full_match(stage, hands=hands))
+    assert sample_snapshots.problems(sample_snapshots.parts(drawn)) == []
+    assert len(sample_snapshots.read_texts(drawn)) <= TEXT_LIMIT + 10
 
 
 def test_stacks_of_a_match_stand_on_followers_lines() -> None:
