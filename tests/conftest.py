@@ -3,21 +3,14 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
-from hypothesis import settings
-from playwright.async_api import Browser, async_playwright
 
-from tests.support import postgres, process
-from tests.support.browser import CHROMIUM, FLAGS
-from tests.support.forked_processes import fork_computations
-from tests.support.windows import Windows
+from tests.support import postgres
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
@@ -54,11 +47,6 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(module.parts))
 
 
-# A machine that is busy with something else is slow: no example has a deadline.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
-
-
 LONGEST = frozenset(
     {
         "test_invariants_hold_in_sample",
@@ -87,18 +75,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.freeze()
 
 
-def pytest_runtest_logfinish() -> None:
-    """Let the garbage collector have what a test has left behind."""
-    process.forget_ended_applications()
-
-
 def pytest_configure(config: pytest.Config) -> None:
-    process.count_database_calls()
-    process.share_compiled_statements()
-    process.share_known_commands()
-    fork_computations()
-    if not hasattr(config, "workerinput"):
+    is_worker = hasattr(config, "workerinput")
+    if not is_worker:
         postgres.prepare_run()
+    if is_worker or not config.getoption("numprocesses", None):
+        # Where there are workers, the first process runs no test: they start sooner without what it needs.
+        config.pluginmanager.import_plugin("tests.support.running")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -112,36 +95,6 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     reasons = {str(each.longrepr[2]).removeprefix("Skipped: ") for each in skipped}
     for missing in sorted(each for each in reasons if each.startswith("NO ")):
         terminalreporter.write_line(missing, red=True, bold=True)
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def shared_browser() -> AsyncIterator[Browser]:
-    """One browser for all tests, because its start takes longer than most of them."""
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium on this machine")
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield browser
-        await browser.close()
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def shared_windows(shared_browser: Browser) -> Windows:
-    """The windows of that browser, which the tests use one after the other."""
-    return Windows(shared_browser)
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def windows(shared_windows: Windows) -> AsyncIterator[Windows]:
-    """Browser windows, which are empty again after the test."""
-    yield shared_windows
-    await shared_windows.empty()
-
-
-@pytest.fixture
-def browser(windows: Windows) -> Browser:
-    """The browser. Windows that a test opens by itself are closed after it."""
-    return windows.browser
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,8 @@
 """A server of PostgreSQL for a run of the tests, in a temporary folder, with a database for each worker.
 
 It is started by the first test that needs it. Tests that need one are skipped, with one loud line, on a
-machine without PostgreSQL.
+machine without PostgreSQL. The process that only starts workers reads this file, too: what they need of the
+bot and of SQLAlchemy is imported where it is used.
 """
 
 import os
@@ -15,15 +16,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-import sqlalchemy as sa
 from filelock import FileLock
 
-from bot.storage.database.counter_models import METADATA
-from bot.storage.database.migration import migrate
-from bot.storage.database.revisions import newest_revision
+if TYPE_CHECKING:
+    import sqlalchemy as sa
 
 FOLDER = "CROUPIER_TEST_POSTGRES"
 """The environment variable with the folder of the server, which all workers of a run share."""
@@ -149,8 +148,12 @@ def url_of(database: str) -> str:
 
 
 @cache
-def _worker_database(name: str) -> sa.Engine:
+def _worker_database(name: str) -> "sa.Engine":
     """Make a migrated database. Return an engine that can empty it."""
+    import sqlalchemy as sa
+
+    from bot.storage.database.migration import migrate
+
     execute(url_of("postgres"), f"CREATE DATABASE {name}")
     migrate(url_of(name))
     engine = sa.create_engine(url_of(name))
@@ -173,7 +176,7 @@ def empty_database() -> str:
     name = f"test_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
     engine = _worker_database(name)
     with engine.begin() as connection:
-        connection.exec_driver_sql(_EMPTY)
+        connection.exec_driver_sql(_emptying())
     engine.dispose()
     return url_of(name)
 
@@ -191,16 +194,23 @@ def new_database(options: str = "") -> Iterator[str]:
 
 def execute(url: str, statement: str) -> None:
     """Execute a statement outside of any transaction."""
+    import sqlalchemy as sa
+
     engine = sa.create_engine(url, isolation_level="AUTOCOMMIT", poolclass=sa.NullPool)
     with engine.connect() as connection:
         connection.exec_driver_sql(statement)
 
 
-# Much faster than TRUNCATE, which writes new files for each table.
-_EMPTY = "; ".join(
-    [
-        *(f"DELETE FROM {table.name}" for table in METADATA.sorted_tables),
-        f"UPDATE alembic_version SET version_num = '{newest_revision()}'",
-        "SELECT setval(CAST(sequencename AS regclass), 1, false) FROM pg_sequences",
-    ]
-)
+@cache
+def _emptying() -> str:
+    """Return what empties a database: much faster than TRUNCATE, which writes files for each table."""
+    from bot.storage.database.counter_models import METADATA
+    from bot.storage.database.revisions import newest_revision
+
+    return "; ".join(
+        [
+            *(f"DELETE FROM {table.name}" for table in METADATA.sorted_tables),
+            f"UPDATE alembic_version SET version_num = '{newest_revision()}'",
+            "SELECT setval(CAST(sequencename AS regclass), 1, false) FROM pg_sequences",
+        ]
+    )
