@@ -26,14 +26,15 @@ from tests.pictures.scenes import (
     match_result,
     playing_soft_hands,
 )
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.languages import each_language
 
 
-@pytest.mark.parametrize("stage", list(Stage))
-@pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
-def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
+@for_each(stage=Stage, size=[(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
+def test_fullest_table_fits_into_one_message(stage: Stage, size: tuple[int, int, int]) -> None:
+    players, hands, cards = size
     snapshot = sample_snapshots.full_snapshot(stage, players=players, hands=hands, cards=cards)
     for is_new in (False, True):
         assert sample_snapshots.problems(_shown(replace(snapshot, shoe_is_new=is_new))) == []
@@ -71,8 +72,7 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
 
 
 @each_language
-@pytest.mark.parametrize("stage", list(Stage))
-@pytest.mark.parametrize("hands", [1, 4])
+@for_each(stage=Stage, hands=[1, 4])
 def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
     drawn = board(words, full_match(stage, hands=hands))
     assert sample_snapshots.problems(sample_snapshots.parts(drawn)) == []
@@ -191,8 +191,7 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
 
 
 @each_language
-@pytest.mark.parametrize("stage", [Stage.PLAY, Stage.OFFER])
-@pytest.mark.parametrize("cards", [2, 5, 21])
+@for_each(stage=[Stage.PLAY, Stage.OFFER], cards=[2, 5, 21])
 def test_fullest_board_keeps_the_hand_that_is_asked(words: Words, stage: Stage, cards: int) -> None:
     snapshot = sample_snapshots.full_snapshot(stage, players=7, hands=4, cards=cards)
     longest = dict.fromkeys(map(sample_snapshots.player, range(300)), "_" * 16)

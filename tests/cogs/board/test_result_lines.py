@@ -21,6 +21,7 @@ from standin.model.message import walk_components
 from tests.cogs.board.test_shortening import PICTURES
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
 from tests.pictures.scenes import BOARDS, full_result, full_result_of_hands
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
@@ -135,7 +136,7 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
 
 
 @each_language
-@pytest.mark.parametrize("scene", [each for each in BOARDS if each.startswith(("knockout_", "match_of_"))])
+@for_each(scene=[each for each in BOARDS if each.startswith(("knockout_", "match_of_"))])
 def test_every_board_of_a_match_shows_all_stacks(words: Words, scene: str) -> None:
     snapshot = BOARDS[scene]()
     text = read_texts(board(words, snapshot, PICTURES))

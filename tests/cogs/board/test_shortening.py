@@ -15,6 +15,7 @@ from standin.model.message import walk_components
 from standin.validation.component_rules import message_component_errors
 from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.pictures.scenes import result_of_twelve_hands
+from tests.support.cases import for_each
 
 WIDE = Room("{} more".format, pixels=10**6)
 """Room for as many lines as a message may have."""
@@ -192,9 +193,9 @@ def test_lines_are_shortened_only_after_all_cards_are_text() -> None:
     assert "<:" not in hands + asked
 
 
-@pytest.mark.parametrize("stage", list(Stage))
-@pytest.mark.parametrize(("hands", "cards"), [(1, 2), (2, 4), (4, 5), (40, 21)])
-def test_fullest_table_fits_with_pictures(stage: Stage, hands: int, cards: int) -> None:
+@for_each(stage=Stage, size=[(1, 2), (2, 4), (4, 5), (40, 21)])
+def test_fullest_table_fits_with_pictures(stage: Stage, size: tuple[int, int]) -> None:
+    hands, cards = size
     components = parts(board(ENGLISH, full_snapshot(stage, hands=hands, cards=cards), PICTURES))
     assert list(message_component_errors(components, v2=True, at=())) == []
 

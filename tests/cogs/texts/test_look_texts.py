@@ -21,6 +21,7 @@ from cogs.wording import LONGEST_ANSWER
 from tests.cogs.board.test_shortening import PICTURES
 from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, player, player as somebody
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 from tests.words.languages import each_language
@@ -58,10 +59,9 @@ def test_times_read_right_after_they_have_passed(words: Words) -> None:
     assert [before for before in times if not before.endswith(": ")] == []
 
 
-@pytest.mark.parametrize("stage", list(Stage))
-@pytest.mark.parametrize(("hands", "cards"), [(4, 5), (4, 21), (40, 21)])
-@pytest.mark.parametrize("owner", ["one", "each"])
-def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, cards: int, owner: str) -> None:
+@for_each(stage=Stage, size=[(4, 5), (4, 21), (40, 21)], owner=["one", "each"])
+def test_fullest_table_fits_into_a_private_answer(stage: Stage, size: tuple[int, int], owner: str) -> None:
+    hands, cards = size
     full = full_snapshot(stage, hands=hands, cards=cards)
     followers = tuple(_follower(number, hands) for number in range(11, 15))
     boxes = tuple(replace(box, followers=followers) for box in full.boxes)
