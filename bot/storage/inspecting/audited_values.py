@@ -1,6 +1,7 @@
 """Values that no commit writes, for an audit: in each column of each table, by the models."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -51,6 +52,7 @@ def read_wrong_counters(connection: Connection) -> Iterator[str]:
             yield from () if kept is not None else (f"sqlite_sequence.{table.name}",)
 
 
+@cache
 def _wrong_rows(table: Table) -> Select[Any]:
     """Return the rows with wrong values: their server, their key, and whether each column is sound."""
     sound = {column.name: _is_sound(column) for column in table.columns}
