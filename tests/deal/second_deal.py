@@ -31,8 +31,11 @@ def second_card(seed: bytes, day: int, hand: int, whose: str, place: int) -> str
     raise AssertionError
 
 
+VALUES = {rank: min(number, 10) for number, rank in enumerate(RANKS, 1)}
+
+
 def value(rank: str) -> int:
-    return min(RANKS.index(rank) + 1, 10)
+    return VALUES[rank]
 
 
 def total(cards: Cards) -> int:
@@ -154,31 +157,32 @@ class SecondDeal:
         self.points = sum(hand.points for hand in self.hands)
 
 
+@cache
+def dealt(up: str, looks: bool, hits_soft_17: bool) -> dict[int, float]:
+    """Return the chances of the dealer's last total: 22 is a natural, 0 a bust."""
+    found: dict[int, float] = {}
+
+    def draw(cards: Cards, chance: float) -> None:
+        at = total(cards)
+        if is_natural(cards):
+            found[22] = found.get(22, 0) + chance
+        elif at > 17 or (at == 17 and not (is_soft(cards) and hits_soft_17)):
+            found[at if at <= 21 else 0] = found.get(at if at <= 21 else 0, 0) + chance
+        else:
+            ranks = [rank for rank in RANKS if not (looks and is_natural([*cards, rank]))]
+            for rank in ranks:
+                draw([*cards, rank], chance / len(ranks))
+
+    draw([up], 1.0)
+    return found
+
+
 class SecondOdds:
     """What moves are worth for a total against an up-card of an endless pack, after the look."""
 
     def __init__(self, rules: Rules, up: str, *, looks: bool) -> None:
         self.rules, self.up, self.looks = rules, up, looks
-        self.dealt = cache(self._dealt)
         self.best = cache(self._best)
-
-    def _dealt(self) -> dict[int, float]:
-        """Return the chances of the dealer's last total: 22 is a natural, 0 a bust."""
-        found: dict[int, float] = {}
-
-        def draw(cards: Cards, chance: float) -> None:
-            at = total(cards)
-            if is_natural(cards):
-                found[22] = found.get(22, 0) + chance
-            elif at > 17 or (at == 17 and not (is_soft(cards) and self.rules.hit_soft_17)):
-                found[at if at <= 21 else 0] = found.get(at if at <= 21 else 0, 0) + chance
-            else:
-                ranks = [rank for rank in RANKS if not (self.looks and is_natural([*cards, rank]))]
-                for rank in ranks:
-                    draw([*cards, rank], chance / len(ranks))
-
-        draw([self.up], 1.0)
-        return found
 
     def worth(self, letter: str, cards: Cards) -> float:
         match letter:
@@ -195,7 +199,7 @@ class SecondOdds:
         if mine > 21:
             return -1.0
         won = 0.0
-        for theirs, chance in self.dealt().items():
+        for theirs, chance in dealt(self.up, self.looks, self.rules.hit_soft_17).items():
             if theirs == 22 and mine == 21 and not self.rules.dealer_natural_beats_21:
                 continue
             won += chance * ((mine > theirs) - (mine < theirs))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -32,11 +33,17 @@ DIFFERING = [name for name, values in VALUES.items() if len(values) > 1]
 def tries_with_other_rules(option: str, days: int) -> Iterator[tuple[DealTry, Rules]]:
     """Yield random tries, each with the rules of its day but for the value of another day."""
     for number in range(days):
-        day = deal_of(MONDAY + number % 7, bytes([number] * 32))
-        played = random_try(day, Random(number))
-        for value in sorted(VALUES[option] - {getattr(rules_of(day), option)}):
+        played = numbered_try(number)
+        rules = rules_of(played.deal)
+        for value in sorted(VALUES[option] - {getattr(rules, option)}):
             changed: dict[str, Any] = {option: value}
-            yield played, replace(rules_of(day), **changed)
+            yield played, replace(rules, **changed)
+
+
+@cache
+def numbered_try(number: int) -> DealTry:
+    """Return the random try of this number, which is the same for each option."""
+    return random_try(deal_of(MONDAY + number % 7, bytes([number] * 32)), Random(number))
 
 
 def second_way(played: DealTry, rules: Rules) -> list[tuple[int, list[set[str]]]]:
