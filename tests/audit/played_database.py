@@ -20,6 +20,7 @@ from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
+from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 
 GUILD, OTHER_GUILD = GuildId(10), GuildId(11)
@@ -134,8 +135,8 @@ def _fresh_shoe(decks: int) -> Shoe:
 
 
 async def play_evening(file: Path) -> None:
-    """Play rounds of all kinds; stop with one that is on."""
-    evening = Evening(file)
+    """Play rounds of all kinds in a new database; stop with one that is on."""
+    evening = Evening(write_empty_database(file))
     await evening.begin()
     await evening.open(BANK)
     await evening.open(VOID)

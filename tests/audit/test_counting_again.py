@@ -27,6 +27,7 @@ from tests.achievements.rounds import finished
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, TABLE, FixedClock, commit, opening, url_of
 from tests.storage.writing.batches.played import finished_round, settling
 from tests.support import postgres
+from tests.support.empty_database import write_empty_database
 
 WON = PlayerResult(player=ANN, staked=Cents(1_000), net=Cents(1_000), owned=Cents(99_999))
 
@@ -73,7 +74,7 @@ def whats(file: Path) -> list[str]:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return tmp_path / "croupier.db"
+    return write_empty_database(tmp_path / "croupier.db")
 
 
 @pytest.fixture

@@ -22,13 +22,14 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from tests.storage.deals.helpers import DAY, NOON, POOR, stood
 from tests.storage.helpers import url_of
+from tests.support.empty_database import write_empty_database
 
 GUILD, OTHER = GuildId(10), GuildId(11)
 DEAL = new_deal(DAY, ServerSeed(bytes(32)))
 
 
 async def play(file: Path) -> None:
-    store = await SqlStore.open(f"sqlite+aiosqlite:///{file}")
+    store = await SqlStore.open(url_of(write_empty_database(file)))
     first, second = [await store.meet(4 * 10**17 + each) for each in range(2)]
     played = stood(DEAL)
     tomorrow = new_deal(sealed_days(NOON)[1], ServerSeed.fresh())

@@ -11,17 +11,15 @@ import pytest
 
 from bot.cli import dispatch
 from bot.cli.audit import LOG_SECONDS, ProgressLine
-from bot.storage.database.migration import migrate
 from tests.storage.helpers import FixedClock, url_of
+from tests.support.empty_database import write_empty_database
 from tests.support.later_release import become_later_release
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Return a database in which somebody has an account, but no chips from anywhere."""
-    file = tmp_path / "croupier.db"
-    migrate(url_of(file))
-    return file
+    return write_empty_database(tmp_path / "croupier.db")
 
 
 def execute(file: Path, statement: str) -> None:
@@ -94,12 +92,12 @@ def test_findings_leave_no_checkpoint(file: Path) -> None:
 
 
 def newer(file: Path) -> None:
-    migrate(url_of(file))
+    write_empty_database(file)
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
 
 
 def locked_for_good(file: Path) -> None:
-    migrate(url_of(file))
+    write_empty_database(file)
     file.chmod(0)
 
 

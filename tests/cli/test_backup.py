@@ -9,15 +9,13 @@ import pytest
 
 from bot.cli import dispatch
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.migration import migrate
 from tests.storage.helpers import url_of
+from tests.support.empty_database import write_empty_database
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    file = tmp_path / "croupier.db"
-    migrate(url_of(file))
-    return file
+    return write_empty_database(tmp_path / "croupier.db")
 
 
 def call(*arguments: str | Path) -> int:

@@ -11,6 +11,7 @@ from bot.cli import dispatch
 from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import APPLICATION
 from tests.storage.helpers import url_of
+from tests.support.empty_database import write_empty_database
 
 COMMANDS = {
     "run": 1,
@@ -51,8 +52,8 @@ def called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
     monkeypatch.setenv("DISCORD_API_BASE", "http://127.0.0.1:9")
-    migrate(url_of(tmp_path / "own.db"))
-    execute(tmp_path / "own.db", "PRAGMA journal_mode = DELETE")  # as after a clean stop
+    own = write_empty_database(tmp_path / "own.db")
+    execute(own, "PRAGMA journal_mode = DELETE")  # as after a clean stop
     return tmp_path
 
 
@@ -93,8 +94,7 @@ def test_prerelease_database_is_refused_and_unchanged(
     revision: str,
     application: int,
 ) -> None:
-    file = called / "old.db"
-    migrate(url_of(file))
+    file = write_empty_database(called / "old.db")
     execute(file, f"UPDATE alembic_version SET version_num = '{revision}'", "PRAGMA journal_mode = DELETE")
     execute(file, f"PRAGMA application_id = {application}")
     before = file.read_bytes()

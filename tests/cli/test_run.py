@@ -19,7 +19,6 @@ from bot.operation.log_lines import TokenlessFormatter
 from bot.settings import Settings
 from bot.storage import start_check
 from bot.storage.database.book_checks import Finding
-from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from cogs.composition import croupier
@@ -150,8 +149,7 @@ async def test_damage_found_by_a_query_ends_the_start_alike(
     async def find_nothing(_store: SqlStore) -> tuple[Finding, ...]:
         return ()
 
-    file = tmp_path / "bot.db"
-    migrate(f"sqlite:///{file}")
+    file = write_empty_database(tmp_path / "bot.db")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_accounts_open_stake'")

@@ -1,6 +1,5 @@
 """A migrated database for each test, copied from one template."""
 
-import shutil
 from collections.abc import AsyncIterator
 from inspect import signature
 from pathlib import Path
@@ -8,24 +7,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.storage.database.migration import migrate
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import FixedClock, url_of
 from tests.support import postgres
+from tests.support.empty_database import write_empty_database
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
-@pytest.fixture(scope="session")
-def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("template") / "croupier.db"
-    migrate(url_of(file))
-    return file
-
-
 @pytest.fixture
-def file(template: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(template, tmp_path / "croupier.db"))
+def file(tmp_path: Path) -> Path:
+    return write_empty_database(tmp_path / "croupier.db")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

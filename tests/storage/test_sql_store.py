@@ -30,6 +30,7 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
+from tests.support.empty_database import write_empty_database
 
 
 def test_sql_store_implements_the_port(url: str) -> None:
@@ -158,10 +159,9 @@ async def check_balances(store: SqlStore, expected: ExpectedBalances) -> None:
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plan=st.lists(operations, max_size=12))
 def test_any_operations_conserve_chips(
-    plan: list[tuple[str, UserId, int]], template: Path, tmp_path_factory: pytest.TempPathFactory
+    plan: list[tuple[str, UserId, int]], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    file = tmp_path_factory.mktemp("conserved") / "croupier.db"
-    file.write_bytes(template.read_bytes())
+    file = write_empty_database(tmp_path_factory.mktemp("conserved") / "croupier.db")
 
     async def run() -> None:
         store, _ = store_of(url_of(file))

@@ -7,10 +7,11 @@ from pathlib import Path
 from bot.storage.database.migration import migrate
 
 
-def write_empty_database(file: Path) -> None:
-    """Write the database to a file that does not exist yet, which only its user can read."""
+def write_empty_database(file: Path) -> Path:
+    """Write the database to a file that does not exist yet, which only its user can read. Return the file."""
     file.touch(mode=0o600, exist_ok=False)
     file.write_bytes(_content())
+    return file
 
 
 @cache

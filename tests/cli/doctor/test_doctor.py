@@ -25,7 +25,6 @@ from bot.cli.doctor import (
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
 from bot.client.discord_clock import DiscordClock
-from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.storage.sql_store import SqlStore
@@ -34,6 +33,7 @@ from standin.model.discord_errors import Json
 from standin.world.world import World
 from tests.storage.helpers import url_of
 from tests.support import postgres
+from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import forking_context, run_command
 from tests.support.troubles import TroubledSandbox
 
@@ -85,7 +85,7 @@ def test_no_version_of_sqlite_is_warned_about(version: str) -> None:
 def test_condition_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "croupier.db"
     assert not condition_of(file).exists
-    migrate(url_of(file))
+    write_empty_database(file)
     file.chmod(0o644)
     seen = condition_of(file)
     assert (seen.revision, seen.names, seen.is_private) == (newest_revision(), 1, False)
@@ -93,8 +93,7 @@ def test_condition_of_a_file(tmp_path: Path) -> None:
 
 def test_malformed_file_is_told(tmp_path: Path) -> None:
     """Its first pages are whole, so that the revision and the servers can be read."""
-    file = tmp_path / "croupier.db"
-    migrate(url_of(file))
+    file = write_empty_database(tmp_path / "croupier.db")
     assert condition_of(file).problem is None
     with closing(sqlite3.connect(file)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'rounds'").fetchone()
@@ -129,8 +128,7 @@ TOKEN_ANSWERS = {
 
 async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> None:
     async with TroubledSandbox() as sandbox:
-        file = tmp_path / "bot.db"
-        migrate(url_of(file))
+        file = write_empty_database(tmp_path / "bot.db")
         with closing(sqlite3.connect(file)) as database, database:
             guild = sandbox.world.guild.id
             for table, server in ((1, guild), (2, 77)):
@@ -162,8 +160,7 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
 
 async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
     async with TroubledSandbox() as sandbox:
-        file = tmp_path / "bot.db"
-        migrate(url_of(file))
+        file = write_empty_database(tmp_path / "bot.db")
         with closing(sqlite3.connect(file)) as database, database:
             database.execute("INSERT INTO generations (id, application) VALUES (1, 12)")
             database.execute("INSERT INTO tables VALUES (1, 77, 1, 1, 1, '', NULL, NULL, NULL)")
@@ -279,8 +276,7 @@ def test_read_only_database_is_not_called_damaged(kind: str) -> None:
     with TemporaryDirectory() as made:
         folder = Path(made, "database")
         folder.mkdir()
-        file = folder / "bot.db"
-        migrate(url_of(file))
+        file = write_empty_database(folder / "bot.db")
         for path, mode in ((Path(made), 0o755), (file, file_mode), (folder, folder_mode)):
             path.chmod(mode)
             os.chown(path, OTHER_USER, -1)
@@ -357,7 +353,7 @@ async def test_risky_server_and_missing_one_are_told() -> None:
 
 
 def test_lost_or_other_key_of_forgotten_members_is_named(tmp_path: Path) -> None:
-    url, key = url_of(tmp_path / "croupier.db"), tmp_path / "members.key"
+    url, key = url_of(write_empty_database(tmp_path / "croupier.db")), tmp_path / "members.key"
 
     async def start(key: Path) -> None:
         await (await SqlStore.open(url, key_file=key)).close()

@@ -8,10 +8,10 @@ import pytest
 
 from bot.cli.doctor import EMOJI
 from bot.cli.sandbox import bot_environment
-from bot.storage.database.migration import migrate
 from standin import Permission
 from tests.e2e.test_card_faces import add_emoji
 from tests.storage.helpers import url_of
+from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import run_command
 from tests.support.troubles import TroubledSandbox
 
@@ -40,7 +40,7 @@ async def live(sandbox: TroubledSandbox, folder: Path, channel: int | None = Non
     """Return the status, and the lines about the live check."""
     file = folder / "bot.db"
     if not file.exists():
-        migrate(url_of(file))
+        write_empty_database(file)
     channel = sandbox.channels["blackjack"].id if channel is None else channel
     environment = bot_environment(sandbox, url_of(file))
     ended = await asyncio.to_thread(run_command, folder, environment, "doctor", "--live", str(channel))

@@ -19,11 +19,6 @@ ANN = 400_000_000_000_000_001
 DAY = 86_400.0
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "croupier.db"
-
-
 async def opened(file: Path) -> SqlStore:
     return await SqlStore.open(url_of(file), clock=FixedClock())
 

@@ -29,11 +29,6 @@ ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
 """Ids of Discord."""
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "croupier.db"
-
-
 async def opened(file: Path) -> SqlStore:
     return await SqlStore.open(url_of(file), clock=FixedClock(), busy_timeout=0.2)
 

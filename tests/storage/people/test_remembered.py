@@ -33,9 +33,9 @@ async def forgotten_during_a_break(file: Path) -> None:
     await store.close()
 
 
-async def test_damaged_row_keeps_nobody_from_a_break(tmp_path: Path) -> None:
+async def test_damaged_row_keeps_nobody_from_a_break(file: Path) -> None:
     """All servers share it: what it holds is over, but for the damaged value."""
-    file, later = tmp_path / "croupier.db", NOW + 9 * DAY
+    later = NOW + 9 * DAY
     await forgotten_during_a_break(file)
     with damaging(file) as database:
         database.execute("UPDATE remembered SET last_deal = 1, break_until = 'x'")
@@ -45,8 +45,7 @@ async def test_damaged_row_keeps_nobody_from_a_break(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_damaged_break_keeps_nobody_from_coming_back(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.db"
+async def test_damaged_break_keeps_nobody_from_coming_back(file: Path) -> None:
     await forgotten_during_a_break(file)
     with damaging(file) as database:
         database.execute("UPDATE remembered SET break_until = 'x'")
@@ -56,8 +55,7 @@ async def test_damaged_break_keeps_nobody_from_coming_back(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_person_of_a_damaged_row_is_forgotten_again(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.db"
+async def test_person_of_a_damaged_row_is_forgotten_again(file: Path) -> None:
     await forgotten_during_a_break(file)
     with damaging(file) as database:
         database.execute("UPDATE remembered SET last_day = 'x'")
@@ -71,8 +69,7 @@ async def test_person_of_a_damaged_row_is_forgotten_again(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("damage", ["last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"])
-async def test_damaged_row_keeps_no_season_from_ending(tmp_path: Path, damage: str) -> None:
-    file = tmp_path / "croupier.db"
+async def test_damaged_row_keeps_no_season_from_ending(file: Path, damage: str) -> None:
     await forgotten_during_a_break(file)
     with damaging(file) as database:
         database.execute(f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL")
@@ -85,8 +82,7 @@ async def test_damaged_row_keeps_no_season_from_ending(tmp_path: Path, damage: s
         assert database.execute("SELECT debt FROM remembered").fetchall() in ([], [(None,)])
 
 
-async def test_damaged_debt_makes_no_chips(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.db"
+async def test_damaged_debt_makes_no_chips(file: Path) -> None:
     await forgotten_during_a_break(file)
     with damaging(file) as database:
         database.execute("UPDATE remembered SET debt = -50000")

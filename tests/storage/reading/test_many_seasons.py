@@ -1,6 +1,5 @@
 """A server with a hundred thousand seasons: nothing that a press or a look does goes through them."""
 
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -17,16 +16,11 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced
 from tests.storage.helpers import ANN, CLEO, GUILD, NOW, grant, url_of
+from tests.support.empty_database import write_empty_database
 
 SEASONS = 100_000
 STEPS = 50
 """SQLite's instructions between two counts. A look at each season takes at least one for each."""
-
-
-def with_few_seasons(template: Path, file: Path) -> Path:
-    shutil.copy(template, file)
-    add_seasons(file, 3)
-    return file
 
 
 def add_seasons(file: Path, seasons: int, *, announced: bool = True) -> None:
@@ -85,11 +79,10 @@ async def act_on_seasons(file: Path, *, seasons: int) -> None:
     await store.close()
 
 
-async def test_no_work_grows_with_the_seasons(
-    file: Path, template: Path, tmp_path: Path, steps: Callable[[], int]
-) -> None:
+async def test_no_work_grows_with_the_seasons(file: Path, tmp_path: Path, steps: Callable[[], int]) -> None:
+    few = write_empty_database(tmp_path / "few.db")
     add_seasons(file, SEASONS)
-    few = with_few_seasons(template, tmp_path / "few.db")
+    add_seasons(few, 3)
     begun = steps()
     await act_on_seasons(few, seasons=3)
     usual = steps() - begun
