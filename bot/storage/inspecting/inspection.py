@@ -1,6 +1,5 @@
 """A database that is only read, in short transactions, by tools beside a playing bot."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
@@ -39,7 +38,6 @@ class Inspection:
         if problem is not None:
             raise NoDatabaseError(problem)
         self.place = self._backend.place(url)
-        self._url = url
         self._snapshot = snapshot
         self._engine = self._backend.inspection_engine(url, busy_timeout=busy_timeout)
         self._connection: Connection | None = None
@@ -108,23 +106,9 @@ class Inspection:
             return bool(connection.scalar(select(or_(*found))))
 
     def open_tables(self) -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
-        """Return the tables that are open, and those that cannot be read, as a start of the bot finds them.
-
-        Call it where no event loop is running.
-        """
-
-        async def read() -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
-            engine = self._backend.async_inspection_engine(self._url)
-            try:
-                async with engine.connect() as connection:
-                    await connection.run_sync(self._backend.share, self._snapshot)
-                    sound = await connection.run_sync(table_queries.open_tables)
-                    return sound, await connection.run_sync(table_queries.damaged_tables)
-            finally:
-                await engine.dispose()
-
-        with self._errors():
-            return asyncio.run(read())
+        """Return the tables that are open, and those that cannot be read, as a start of the bot does."""
+        with self.transaction() as connection:
+            return table_queries.open_tables(connection), table_queries.damaged_tables(connection)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
