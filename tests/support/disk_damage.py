@@ -17,7 +17,7 @@ def damaging(file: Path) -> Iterator[sqlite3.Connection]:
     What tables store has the same form in a STRICT table and in another one, so only their words change. The
     database would read its whole schema again for each trigger that it drops and creates.
     """
-    with closing(sqlite3.connect(file)) as database:
+    with closing(_connected(file)) as database:
         tables = database.execute("SELECT sql, name FROM sqlite_master WHERE type = 'table'").fetchall()
         triggers = database.execute("SELECT * FROM sqlite_master WHERE type = 'trigger'").fetchall()
 
@@ -32,7 +32,7 @@ def damaging(file: Path) -> Iterator[sqlite3.Connection]:
 
     _change_schema(file, loosen)
     try:
-        with closing(sqlite3.connect(file)) as database:
+        with closing(_connected(file)) as database:
             database.execute("PRAGMA ignore_check_constraints = ON")
             with database:
                 yield database
@@ -47,9 +47,16 @@ def damage(file: Path, *statements: str) -> None:
             database.execute(statement)
 
 
+def _connected(file: Path) -> sqlite3.Connection:
+    """Connect to a file without waiting for the disk: nobody pulls the plug of a test."""
+    database = sqlite3.connect(file)
+    database.execute("PRAGMA synchronous = OFF")
+    return database
+
+
 def _change_schema(file: Path, change: Callable[[sqlite3.Connection], None]) -> None:
     """Change the rows in which the database keeps its schema."""
-    with closing(sqlite3.connect(file)) as database, database:
+    with closing(_connected(file)) as database, database:
         ((version,),) = database.execute("PRAGMA schema_version")
         database.execute("PRAGMA writable_schema = ON")
         change(database)
