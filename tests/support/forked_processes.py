@@ -30,7 +30,10 @@ started_afresh = background.context
 """How the bot itself starts the process that computes."""
 
 IMPORTED = [
-    "bot.audit",
+    "bot.cli.audit",
+    "bot.cli.backup",
+    "bot.cli.doctor",
+    "bot.cli.export",
     "bot.cli.run",
     "cogs.admin",
     "cogs.bank",
@@ -44,8 +47,10 @@ IMPORTED = [
     "cogs.training",
     "matplotlib.backends.backend_agg",
     "matplotlib.figure",
+    "tests.e2e.harness.forked_bot",
+    "tests.support.forked_processes",
 ]
-"""What the first process imports."""
+"""What the first process imports: also what each process would import to find its function, such as pytest."""
 
 
 @cache
