@@ -50,7 +50,7 @@ IMPORTED = [
     "tests.e2e.harness.forked_bot",
     "tests.support.forked_processes",
 ]
-"""What the first process imports: also what each process would import to find its function, such as pytest."""
+"""What the first process imports, also for the functions that processes call, such as pytest."""
 
 
 @cache

@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -101,9 +101,7 @@ async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> 
     await store.commit(opening())
     await store.funds(GUILD, users)
     owned = {user: OPENING - rng.choice((0, 0, 100, 700)) for user in users}
-    for user in users:
-        if owned[user] != OPENING:
-            await grant(store, owned[user] - OPENING, user=user, key=f"g{user}")
+    await give_or_take(store, owned)
     staking = rng.sample(users, rng.choice((0, 1, 5, 25, 40)))
     stakes = [stake(f"s{user}", rng.choice((50, 600, 99_000)), user=user, table=table) for user in staking]
     await store.commit(commit(2, transfers=stakes))
@@ -130,10 +128,10 @@ async def test_every_page_of_a_long_list_equals_a_sort(
     await store.commit(opening())
     await store.funds(GUILD, users)
     values = {user: OPENING - rng.choice((0, 100, 700, 800)) for user in users}
-    for user in users:
-        counters(file, user, rounds=1, net=values[user], matches_won=values[user])
-        if values[user] != OPENING:
-            await grant(store, values[user] - OPENING, user=user, key=f"g{user}")
+    write_counters(
+        file, {user: {"rounds": 1, "net": net, "matches_won": net} for user, net in values.items()}
+    )
+    await give_or_take(store, values)
     stakes = [stake(f"s{user}", rng.choice((50, 600)), user=user, table=table) for user in users[:4]]
     await store.commit(commit(2, transfers=stakes))
     whole = places(values.items())
@@ -161,17 +159,30 @@ async def test_length_of_a_long_list_is_counted_anew_after_a_while(
     assert found == [1, 2, 2, 4]
 
 
+async def give_or_take(store: SqlStore, owned: Mapping[UserId, int]) -> None:
+    """Let members own these hundredths of a chip, all in one transaction of the store."""
+    changed = {user: chips - OPENING for user, chips in owned.items() if chips != OPENING}
+    await asyncio.gather(*(grant(store, by, user=user, key=f"g{user}") for user, by in changed.items()))
+
+
 def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
     """Write the counters of a member for each period."""
-    row: dict[str, float] = {**dict.fromkeys(MEASURES, 0), **values}
-    row["win_rate"] = min(row["won"] / max(row["hands"], 1), 1.0)
-    names = ", ".join(f'"{name}"' for name in row)
+    write_counters(file, {user: values}, at)
+
+
+def write_counters(file: Path, counted: Mapping[int, Mapping[str, int]], at: float = NOW) -> None:
+    """Write the counters of members for each period."""
     with closing(sqlite3.connect(file)) as connection, connection:
-        for period in Period:
-            connection.execute(
-                f'INSERT INTO counters (guild, period, "user", {names}) VALUES (?, ?, ?{", ?" * len(row)})',
-                (GUILD, period_at(period, at), user, *row.values()),
-            )
+        for user, values in counted.items():
+            row: dict[str, float] = {**dict.fromkeys(MEASURES, 0), **values}
+            row["win_rate"] = min(row["won"] / max(row["hands"], 1), 1.0)
+            names = ", ".join(f'"{name}"' for name in row)
+            for period in Period:
+                connection.execute(
+                    f'INSERT INTO counters (guild, period, "user", {names})'
+                    f" VALUES (?, ?, ?{', ?' * len(row)})",
+                    (GUILD, period_at(period, at), user, *row.values()),
+                )
 
 
 def accuracies(file: Path, user: int, made: int, right: int, *, at: float = NOW) -> None:
