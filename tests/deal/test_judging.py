@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine.round import deal, play
@@ -17,6 +17,9 @@ from bot.fairness.deals import DailyDeal
 from bot.odds.hand_values import upcard_values
 from tests.deal.random_tries import SEEDS, WEEKDAYS, deal_of, random_try, rules_of
 from tests.deal.second_deal import SecondDeal, SecondHand, SecondOdds, is_soft, total, value
+
+FEW = settings(max_examples=30)
+"""Each example has ten hands."""
 
 
 @cache
@@ -65,11 +68,13 @@ def check_like_second_odds(day: DailyDeal, random: Random) -> None:
     assert played.points == second.points
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_costs_are_those_of_second_odds(seed: bytes, day: int, random: Random) -> None:
     check_like_second_odds(deal_of(day, seed), random)
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: Random) -> None:
     deal_ = deal_of(day, seed)
@@ -86,6 +91,7 @@ def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: R
     assert judged.above == played.points - book_try(deal_, book).points
 
 
+@FEW
 @given(SEEDS, WEEKDAYS)
 def test_book_makes_no_error(seed: bytes, day: int) -> None:
     values = book_of(preset_of(day))

@@ -26,6 +26,9 @@ from tests.deal.random_tries import (
 )
 from tests.deal.second_deal import SecondDeal
 
+FEW = settings(max_examples=30)
+"""Each example has ten hands."""
+
 
 def check_like_second_deal(day: DailyDeal, random: Random) -> None:
     """Play a random try and compare what is open, the points and each card with those of the second way."""
@@ -54,6 +57,7 @@ def test_random_try_is_like_that_of_second_deal(seed: bytes, day: int, random: R
     check_like_second_deal(deal_of(day, seed), random)
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_other_decisions_change_no_other_card(seed: bytes, day: int, random: Random) -> None:
     """The dealer's cards are the same as far as both have drawn, and so are those of later hands."""
@@ -67,6 +71,7 @@ def test_other_decisions_change_no_other_card(seed: bytes, day: int, random: Ran
             assert all(mine == their for mine, their in zip(own[path], theirs[path], strict=False))
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_record_of_each_hand_replays_to_its_result(seed: bytes, day: int, random: Random) -> None:
     for hand in random_try(deal_of(day, seed), random).rounds:
@@ -75,6 +80,7 @@ def test_record_of_each_hand_replays_to_its_result(seed: bytes, day: int, random
         assert replay_line(json.dumps(record)) == to_json(hand)
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_refused_step_leaves_the_reason(seed: bytes, day: int, random: Random) -> None:
     played = begin(deal_of(day, seed))
@@ -89,6 +95,7 @@ def test_refused_step_leaves_the_reason(seed: bytes, day: int, random: Random) -
     assert (played.hand_number, played.moves.count("N")) == (10, 9)
 
 
+@FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
 def test_text_that_cannot_have_been_played_is_damaged(seed: bytes, day: int, random: Random) -> None:
     deal = deal_of(day, seed)

@@ -1,5 +1,6 @@
 """The hands of practice, their legal moves, and the judgement of answers."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
-from bot.odds.hand_values import upcard_values
+from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
 from bot.practice import Topic, TrainingQuestion, cells_of, draw_question, judge, question_on, rules_mark
@@ -20,8 +21,14 @@ from tests.odds.played_strategy import playable
 from tests.odds.rule_sets import random_changes, rules
 
 
+@cache
 def chart_of(chosen: Rules) -> Chart:
     return strategy_chart(Game.of(chosen), fresh_shoe(chosen))
+
+
+@cache
+def usual_values(up: int) -> UpcardValues:
+    return upcard_values(rules(), up)
 
 
 def question(cards: str, up: str) -> TrainingQuestion:
@@ -73,7 +80,7 @@ def test_every_cell_has_hands_of_one_deck(preset: str) -> None:
 def test_all_cells_of_a_topic_come_up() -> None:
     chosen, random = rules(), Random(3)
     chart, game = chart_of(chosen), Game.of(chosen)
-    drawn = {draw_question(Topic.SURRENDER, chosen, chart, random).cell(game) for _ in range(400)}
+    drawn = {draw_question(Topic.SURRENDER, chosen, chart, random).cell(game) for _ in range(100)}
     assert drawn == set(cells_of(Topic.SURRENDER, chart, game))
 
 
@@ -110,7 +117,7 @@ def test_same_cell_does_not_come_twice_in_a_row() -> None:
 )
 def test_chart_move_is_right(cards: str, up: str, chosen: Move, charted: Move, is_right: bool) -> None:
     asked_hand = question(cards, up)
-    judged = judge(asked_hand, chosen, upcard_values(rules(), asked_hand.up_value))
+    judged = judge(asked_hand, chosen, usual_values(asked_hand.up_value))
     assert (judged.charted, judged.is_right) == (charted, is_right)
 
 
@@ -130,10 +137,7 @@ def test_early_surrender_is_judged_before_the_look() -> None:
     known = upcard_values(rules(surrender="early"), 1)
     judged = judge(question("Td 6c", "Ah"), Move.SURRENDER, known)
     assert judged.is_right
-    assert (
-        judged.worth[Move.HIT]
-        < judge(question("Td 6c", "Ah"), Move.HIT, upcard_values(rules(), 1)).worth[Move.HIT]
-    )
+    assert judged.worth[Move.HIT] < judge(question("Td 6c", "Ah"), Move.HIT, usual_values(1)).worth[Move.HIT]
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,15 @@ from typing import Any
 import pytest
 
 from bot.odds.game import Game
-from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CHART_CARDS, Chart
 from bot.practice import DIFFICULT, EASY, Cell, Topic, TopicNeverComesUpError, cells_of
 from tests.odds.rule_sets import rules
+from tests.practice.test_questions import chart_of
 
 
 def game_and_chart(**changes: Any) -> tuple[Game, Chart]:
     chosen = rules(**changes)
-    game = Game.of(chosen)
-    return game, strategy_chart(game, fresh_shoe(chosen))
+    return Game.of(chosen), chart_of(chosen)
 
 
 def cells(topic: Topic, **changes: Any) -> set[Cell]:
