@@ -209,29 +209,25 @@ async def test_accuracy_counts_from_a_hundred_decisions(store: SqlStore, file: P
     )
 
 
-@pytest.mark.parametrize(
-    ("measure", "column"),
-    [
-        (rankings.Measure.NET, "net"),
-        (rankings.Measure.BIGGEST_WIN, "biggest_win"),
-        (rankings.Measure.HANDS_WON, "won"),
-        (rankings.Measure.BLACKJACKS, "blackjacks"),
-        (rankings.Measure.BEST_STREAK, "best_streak"),
-        (rankings.Measure.MATCHES_WON, "matches_won"),
-    ],
-)
-async def test_each_measure_is_ranked(
-    store: SqlStore, file: Path, measure: rankings.Measure, column: str
-) -> None:
+COLUMNS = {
+    rankings.Measure.NET: "net",
+    rankings.Measure.BIGGEST_WIN: "biggest_win",
+    rankings.Measure.HANDS_WON: "won",
+    rankings.Measure.BLACKJACKS: "blackjacks",
+    rankings.Measure.BEST_STREAK: "best_streak",
+    rankings.Measure.MATCHES_WON: "matches_won",
+}
+
+
+async def test_each_measure_is_ranked(store: SqlStore, file: Path) -> None:
+    """Each column has values of its own."""
     for user, value in ((ANN, 5), (BOB, 7), (CLEO, 5), (DAN, 1)):
-        counters(file, user, **{"rounds": 1, column: value})
-    found = await page(store, measure, offset=1, limit=2)
-    assert found.ranks == (
-        rankings.Rank(place=2, user=ANN, value=5),
-        rankings.Rank(place=2, user=CLEO, value=5),
-    )
-    assert found.own == rankings.Rank(place=2, user=ANN, value=5)
-    assert found.count == 4
+        values = {column: 10 * number + value for number, column in enumerate(COLUMNS.values())}
+        counters(file, user, rounds=1, **values)
+    for number, measure in enumerate(COLUMNS):
+        found = await page(store, measure, offset=1, limit=2)
+        own, other = (rankings.Rank(place=2, user=user, value=10 * number + 5) for user in (ANN, CLEO))
+        assert (found.ranks, found.own, found.count) == ((own, other), own, 4), measure
 
 
 async def test_win_rate_counts_from_fifty_hands(store: SqlStore, file: Path) -> None:
@@ -273,10 +269,7 @@ async def test_page_behind_the_end_is_the_last_one(store: SqlStore, file: Path) 
     assert [each.place for each in found.ranks] == [11, 12]
 
 
-@pytest.mark.parametrize("measure", rankings.Measure)
-async def test_pages_and_places_are_read_from_an_index(
-    store: SqlStore, file: Path, measure: rankings.Measure
-) -> None:
+async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Path) -> None:
     """The very statements of the store are explained, with their values."""
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
@@ -291,25 +284,28 @@ async def test_pages_and_places_are_read_from_an_index(
         statements.append((str(arguments[2]), arguments[3]))  # type: ignore[arg-type]
 
     event.listen(engine, "before_cursor_execute", note)
-    assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
-    model = {
-        rankings.Measure.CHIPS: "accounts",
-        rankings.Measure.ACCURACY: "accuracies",
-    }.get(measure, "counters")
-    plans = []
-    with closing(sqlite3.connect(file)) as connection:
-        for statement, values in statements:
-            if f"{model}.user < ?" in statement or "ORDER BY" in statement or "count(*)" in statement:
-                plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
-                assert "TEMP B-TREE" not in plan
-                plans.append(plan)
-    column = {
-        rankings.Measure.CHIPS: "ranked",
-        rankings.Measure.HANDS_WON: "won",
-        rankings.Measure.DEAL: "deal_score",
-    }.get(measure, measure.value)
-    assert len(plans) == 3
-    assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans
+    for measure in rankings.Measure:
+        statements.clear()
+        assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None, measure
+        model, column = INDEXED.get(measure, ("counters", measure.value))
+        plans = []
+        with closing(sqlite3.connect(file)) as connection:
+            for statement, values in statements:
+                if f"{model}.user < ?" in statement or "ORDER BY" in statement or "count(*)" in statement:
+                    plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
+                    assert "TEMP B-TREE" not in plan, measure
+                    plans.append(plan)
+        assert len(plans) == 3, measure
+        assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), (measure, plans)
+
+
+INDEXED = {
+    rankings.Measure.CHIPS: ("accounts", "ranked"),
+    rankings.Measure.ACCURACY: ("accuracies", "accuracy"),
+    rankings.Measure.HANDS_WON: ("counters", "won"),
+    rankings.Measure.DEAL: ("counters", "deal_score"),
+}
+"""The tables and indexes of leaderboards that are not named as their measure."""
 
 
 def test_open_stakes_are_read_from_their_index(file: Path) -> None:
