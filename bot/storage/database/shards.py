@@ -12,6 +12,7 @@ import secrets
 import socket
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final, Self
@@ -63,7 +64,7 @@ class Process:
             owner=secrets.token_hex(8),
             host=socket.gethostname(),
             pid=os.getpid(),
-            version=version("croupier"),
+            version=_own_version(),
             pids=_own_pids(),
         )
 
@@ -103,6 +104,11 @@ def has_ended(row: ShardRow, process: Process) -> bool:
     except OSError as error:  # also if it belongs to another user
         return isinstance(error, ProcessLookupError)
     return False
+
+
+@cache
+def _own_version() -> str:
+    return version("croupier")
 
 
 def _own_pids() -> str | None:
