@@ -259,7 +259,7 @@ class RunningBot:
     async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
         """Advance the clock in steps, and wait after each step until the bot is idle.
 
-        In steps of many minutes, what is due within a step comes at its end: the bot looks around each second.
+        In steps of many minutes, what is due within one comes at its end: the bot looks around each second.
         """
         for _ in range(round(seconds / step)):
             if step > LONGEST_STEP:
