@@ -1,6 +1,7 @@
 """Numbers of people: one for each, stored before anything else about them, and never given again."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -188,6 +189,17 @@ async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
         await store.commit(opening(actor=ann))
     store.people.note_staying(ann)
     await store.commit(opening(actor=ann))
+
+
+async def test_closed_table_keeps_nothing_that_a_forgotten_person_typed(store: SqlStore, file: Path) -> None:
+    """Their name and their seed go, and the other person's stay."""
+    ann, bob = await store.meet(ANN), await store.meet(BOB)
+    typed = {field: {f"{ann}": "Ann", f"{bob}": "Bob"} for field in ("names", "usernames", "client_seeds")}
+    await store.commit(opening(is_open=False, state_json=json.dumps(typed)))
+    assert await store.write(Forget(user=ann))
+    with closing(sqlite3.connect(file)) as database:
+        (state,) = database.execute("SELECT state FROM tables").fetchone()
+    assert json.loads(state) == {field: {f"{bob}": "Bob"} for field in typed}
 
 
 @pytest.mark.parametrize("guild", [GUILD, GuildId(11)])
