@@ -65,6 +65,15 @@ async def test_all_tables_learn_of_the_end(harness: ManagerHarness) -> None:
     assert len(store.commits) == commits, "a table that knows is not asked again"
 
 
+async def test_table_of_a_later_season_tells_no_end(harness: ManagerHarness) -> None:
+    end_season(harness)
+    await harness.open(OTHER_TABLE, ELSEWHERE)
+    await bet(harness, BOB, table=OTHER_TABLE)
+    opened = harness.manager.table(OTHER_TABLE)
+    assert opened is not None
+    assert (opened.notice, store_of(harness).purse(BOB, 2)) == (None, OPENING_BALANCE - 1_000)
+
+
 async def test_end_before_a_crash_returns_bets_at_the_start(harness: ManagerHarness) -> None:
     await bet(harness, BOB)
     end_season(harness)
