@@ -122,6 +122,19 @@ def test_second_try_is_found() -> None:
     assert (found.flaw, found.detail, found.number) == (Flaw.TRY_REPEATED, "1", DAY)
 
 
+@pytest.mark.parametrize(
+    ("cost", "squares", "is_possible"),
+    [(0, "b" * 10, True), (0, "bbsbbmbbnb", False), (250_000, "bbsbbmbbnb", True), (1, "b" * 10, False)],
+)
+def test_judgement_costs_something_exactly_with_an_error(cost: int, squares: str, is_possible: bool) -> None:
+    played = stood(DEAL)
+    judged = TryJudgement(cost=cost, above=0, squares=squares)
+    begun = StoredTry(day=DAY, user=UserId(1), guild=GUILD, moves=played.moves, begun_at=NOON)
+    stored = replace(begun, finished_at=NOON, points=played.points, judgement=judged)
+    found = [each.detail for each in check_tries([TryEntry((DAY, 1), stored, None, None)], {DAY: DEAL})]
+    assert found == ([] if is_possible else ["1: squares"])
+
+
 def test_judgement_of_a_try_that_is_on_is_found() -> None:
     judged = TryJudgement(cost=0, above=0, squares="b" * 10)
     stored = StoredTry(day=DAY, user=UserId(1), guild=GUILD, moves="", begun_at=NOON, judgement=judged)
