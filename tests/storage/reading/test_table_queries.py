@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ from tests.storage.helpers import (
     stake,
     store_of,
 )
+from tests.support.disk_damage import damage
 
 ACTIONS = (
     Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
@@ -177,6 +179,18 @@ async def test_table_without_shoes_is_damaged(store: SqlStore) -> None:
     assert [table.row.table for table in await store.open_tables()] == [32]
     (damaged,) = await store.damaged_tables()
     assert (damaged.table, damaged.channel, damaged.damage) == (33, 1_033, Damage.SHOES)
+
+
+@pytest.mark.parametrize("value", ["version = 'x'", "state = x'00ff'"])
+async def test_table_with_a_damaged_column_harms_no_other(url: str, file: Path, value: str) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(opening(TableId(32)))
+    damage(file, f"UPDATE tables SET {value} WHERE id = {TABLE}")
+    (damaged,) = await store.damaged_tables()
+    assert (damaged.table, damaged.damage) == (TABLE, Damage.ROW)
+    assert [table.row.table for table in await store.open_tables()] == [32]
+    await store.close()
 
 
 async def test_repr_of_stored_table_shows_no_seed(store: SqlStore) -> None:
