@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
+from bot.bank.store_errors import StoreUnavailableError
 from bot.client import identifying
 from bot.client.identifying import Identifying, NoSessionError, OwnSlots, StartLimit
 from tests.support.clock import TestClock
@@ -116,6 +117,20 @@ async def test_unknown_limit_starts_no_session() -> None:
     turns = _turns(clock, ask=fail)
     with pytest.raises(NoSessionError):
         await turns.wait()
+    with pytest.raises(NoSessionError):
+        turns.use()
+
+
+async def test_shared_slot_that_cannot_be_taken_starts_no_session(caplog: pytest.LogCaptureFixture) -> None:
+    class BrokenSlots(OwnSlots):
+        async def take(self, bucket: int, seconds: float) -> float:
+            raise StoreUnavailableError("the database is away")
+
+    clock = TestClock()
+    turns = _turns(clock, slots=BrokenSlots(clock))
+    with pytest.raises(NoSessionError):
+        await turns.wait()
+    assert "the database is away" in caplog.text
     with pytest.raises(NoSessionError):
         turns.use()
 
