@@ -132,6 +132,12 @@ def test_achievement_of_another_round_is_found(earned: Path, wrong: str) -> None
     assert whats(earned) == ["achievement_unearned"]
 
 
+def test_achievement_of_the_first_round_is_compared(file: Path) -> None:
+    asyncio.run(store_rounds(url_of(file), [round_of(1, BLACK_JACK), round_of(2)]))
+    change(file, "UPDATE achievements SET round_no = 2 WHERE name = 'black_jack'")
+    assert whats(file) == ["achievement_unearned"]
+
+
 def test_achievement_of_another_release_is_left_alone(earned: Path) -> None:
     change(earned, "INSERT INTO achievements VALUES (10, 21, 'of_tomorrow', 1.0, NULL, NULL)")
     assert miscounts(earned) == []
