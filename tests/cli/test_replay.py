@@ -5,6 +5,7 @@ import gc
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 import tracemalloc
@@ -90,6 +91,17 @@ def test_file_is_replayed_to_standard_output(tmp_path: Path, capsys: pytest.Capt
     file.write_bytes(GOOD)
     assert replay.run(arguments(str(file))) == 0
     assert json.loads(capsys.readouterr().out)["cards_used"] == 4
+
+
+def test_interrupted_replay_ends_as_the_shell_expects(tmp_path: Path) -> None:
+    """A shell tells 128 and the number of the signal."""
+
+    def interrupt(_line: str) -> dict[str, object]:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "records.jsonl"
+    file.write_bytes(GOOD)
+    assert input_output.answer_file(str(file), interrupt) == 128 + signal.SIGINT
 
 
 RUN = """
