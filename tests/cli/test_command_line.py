@@ -1,11 +1,13 @@
 """The command line before any subcommand runs: mistakes, help and the version."""
 
+import argparse
 import os
 import subprocess
 import sys
 import tomllib
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,3 +107,16 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert ended.value.code == 0
     printed = capsys.readouterr().out
     assert [name for name in (*SUBCOMMANDS, "--version") if name not in printed] == []
+
+
+def test_every_option_is_explained() -> None:
+    bare: list[str] = []
+
+    class NotingParser(argparse.ArgumentParser):
+        def add_argument(self, *names: Any, **how: Any) -> argparse.Action:
+            bare.extend(names if not how.get("help") else ())
+            return super().add_argument(*names, **how)
+
+    for _, declare in SUBCOMMANDS.values():
+        declare(NotingParser())
+    assert [name for name in bare if name.startswith("-")] == []
