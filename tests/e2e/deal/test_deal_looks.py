@@ -68,6 +68,29 @@ async def test_tries_never_counted_block_no_others(
     assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
 
 
+async def test_bot_that_stops_counts_the_tries_under_way(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The values of the day come when the bot is about to end."""
+    is_ending = asyncio.Event()
+
+    async def learn_late(_desk: DealDesk, deal: DailyDeal) -> UpcardBook:
+        await is_ending.wait()
+        await asyncio.sleep(0.1)
+        return computed(deal.rules)
+
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    monkeypatch.setattr(DealDesk, "known_values", lambda *_: None)
+    monkeypatch.setattr(DealDesk, "learn", learn_late)
+    await finish(harness, ann, panel)
+    assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == []
+    harness.bot.ending.callback(is_ending.set)
+    async with harness.stopped():
+        assert harness.query("SELECT deals FROM counters WHERE period = 'all'") == [(1,)]
+
+
 async def test_damaged_row_of_tomorrow_is_replaced(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
     ann = harness.person("Ann")
