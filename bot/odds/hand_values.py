@@ -154,10 +154,8 @@ class UpcardValues:
         if Move.STAND not in position.legal:
             return Move.DECLINE
         code = code.removeprefix("R").capitalize()
-        if code == "P" and Move.SPLIT in position.legal:
+        if code == "P":  # only where a split is legal: else the code is that of the total
             return Move.SPLIT
-        if code == "P":
-            code = self._total_code(position).removeprefix("R").capitalize()
         if code in ("D", "Ds") and Move.DOUBLE in position.legal:
             return Move.DOUBLE
         return Move.STAND if code in ("S", "Ds") else Move.HIT
