@@ -30,10 +30,7 @@ started_afresh = background.context
 """How the bot itself starts the process that computes."""
 
 IMPORTED = [
-    "bot.cli.audit",
-    "bot.cli.backup",
-    "bot.cli.doctor",
-    "bot.cli.export",
+    "bot.audit",
     "bot.cli.run",
     "cogs.admin",
     "cogs.bank",
@@ -47,10 +44,8 @@ IMPORTED = [
     "cogs.training",
     "matplotlib.backends.backend_agg",
     "matplotlib.figure",
-    "tests.e2e.harness.forked_bot",
-    "tests.support.forked_processes",
 ]
-"""What the first process imports, also for the functions that processes call, such as pytest."""
+"""What the first process imports."""
 
 
 @cache
