@@ -162,7 +162,7 @@ def collect_bets(draft: TableDraft) -> None:
 
     In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
     box instead. What else they bet may have been all that this bet left, so all is looked at again until
-    nothing changes. That ends, because bets only go or become larger.
+    nothing changes. That ends: bets only go or become larger, and each player is displaced once at most.
     """
     _place_missed_bets(draft)
     while True:
@@ -216,12 +216,15 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     A wager below the smallest bet is valid only if it is the player's whole stack. The player may have
     gained chips since, or lowered another bet, or the limits have risen. Then the wager is raised to the
     smallest bet. If the chips do not suffice for that, it is raised to all that are left; it is returned if
-    the player also bets on a later box.
+    the player also bets on a later box. A follower whose owner's bet is returned becomes no owner: their bet
+    is returned as it is.
     """
     least = smallest_bet(draft.state.rules)
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
         if wager not in draft.state.wagers:
             continue  # it has given way to the owner's bet
+        if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
+            continue
         left = draft.funds.get(wager.player, 0)
         later = any(other.box > wager.box for other in draft.state.wagers_of(wager.player))
         if wager.amount >= least or (left == 0 and not later):

@@ -411,6 +411,35 @@ def test_all_in_beside_a_displaced_bet_becomes_the_smallest_bet() -> None:
     assert chips_on_boxes(table) == {1: [(ANN, 20)], 2: [(BOB, 5)], 3: [(CLEO, 10)]}
 
 
+def test_follower_of_a_returned_bet_becomes_no_owner() -> None:
+    """Cleo's second bet goes back, because the limits have risen, and so does Bob's on it."""
+    table = TableHarness(
+        "T T 9 7 7 T " * 4,
+        preset="vegas",
+        seated=(ANN, BOB, CLEO),
+        starting_chips=100,
+        shared_boxes=True,
+        boxes_per_player=2,
+        raise_every=2,
+    )
+    table.leave(ANN)
+    table.do(BOB, StartMatch())
+    table.deal(BOB, CLEO, chips=5)
+    table.stand_all()
+    table.bet(BOB, 5)
+    table.bet(CLEO, 83)
+    table.place_bet(CLEO, 5, box=3)
+    table.place_bet(CLEO, 5, box=1)
+    table.share(CLEO, box=1)
+    table.place_bet(BOB, 5, box=1)
+    table.stand_all()
+    if table.state.round is None:
+        table.time_up()
+    assert chips_on_boxes(table) == {2: [(BOB, 12)], 3: [(CLEO, 10)]}, (
+        "Bob makes the bet of those who miss one"
+    )
+
+
 def test_bet_that_another_bet_frees_chips_for_becomes_the_smallest_bet() -> None:
     """Both were all that a player had, and the limits have risen since: one of them is returned."""
     table = match("T T T 9 7 7 7 T " * 3, chips=100, raise_every=2)
