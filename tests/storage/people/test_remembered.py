@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,13 @@ async def test_person_of_a_damaged_row_is_forgotten_again(file: Path) -> None:
     await store.close()
 
 
-@pytest.mark.parametrize("damage", ["last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        *("last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"),
+        *("digest = CAST(x'ff00fe' AS TEXT)", "digest = 5", "digest = x'00'", "debt = CAST(x'ff' AS TEXT)"),
+    ],
+)
 async def test_damaged_row_keeps_no_season_from_ending(file: Path, damage: str) -> None:
     await forgotten_during_a_break(file)
     with damaging(file) as database:
@@ -80,6 +87,32 @@ async def test_damaged_row_keeps_no_season_from_ending(file: Path, damage: str) 
     await store.close()
     with sqlite3.connect(file) as database:
         assert database.execute("SELECT debt FROM remembered").fetchall() in ([], [(None,)])
+
+
+BLOB_OF_32 = bytes([12 + 2 * 32])
+"""How SQLite writes the type of such a value; the next number is a text as long (fileformat2.html, 2.1)."""
+
+
+def flip_bit_before(file: Path, digest: bytes) -> None:
+    """Make a stored hash a text: its row leaves its place in the order of keys."""
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = bytearray(file.read_bytes())
+    content[content.rindex(BLOB_OF_32, 0, content.index(digest))] += 1
+    file.write_bytes(content)
+
+
+@pytest.mark.parametrize("which", [0, 1, 2])
+async def test_flipped_bit_keeps_no_season_from_ending(file: Path, which: int) -> None:
+    digests = [bytes([65 + number]) * 32 for number in range(3)]
+    with closing(sqlite3.connect(file)) as database, database:
+        rows = [(GUILD, each) for each in digests]
+        database.executemany("INSERT INTO remembered (guild, digest, debt) VALUES (?, ?, 5)", rows)
+    flip_bit_before(file, digests[which])
+    store = await opened(file)
+    ends = EndSeason(guild=GUILD, number=store.season_of(GUILD), name="Spring", by=None, at=NOW + 40 * DAY)
+    assert await store.write(ends) is None
+    await store.close()
 
 
 async def test_damaged_debt_makes_no_chips(file: Path) -> None:
