@@ -258,7 +258,7 @@ def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
         discord.SelectOption(
             label=each.label,
             value=each.name,
-            description=shorten(each.about.replace("`", ""), LONGEST_CHOICE, placeholder=" …"),
+            description=_choice_text(each.about),
             default=each.name == page.item,
         )
         for each in page.items
@@ -267,6 +267,12 @@ def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
         custom_id=ids.of(ITEM), options=options, placeholder=words("edit-item-placeholder")
     )
     return ui.ActionRow(select)
+
+
+def _choice_text(about: str) -> str:
+    """Return what a choice says: no markup, and if it is too long, whole words."""
+    text = about.replace("`", "")
+    return text if len(text) <= LONGEST_CHOICE else shorten(text, LONGEST_CHOICE, placeholder=" …")
 
 
 def _line(words: Words, item: PanelItem, is_explained: bool) -> str:
