@@ -10,6 +10,7 @@ from bot.bank.ids import GuildId, TableId
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.storage_errors import OtherApplicationError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import ChangeSettings
@@ -51,6 +52,15 @@ async def test_old_keys_that_another_shard_drops_keep_nobody_waiting() -> None:
     kept = rows_in(url, "SELECT key FROM answered WHERE NOT starts_with(key, 'batch:') ORDER BY at")
     assert kept == [*map(tuple, locked), (late.key,)]
     await store.close()
+
+
+async def test_other_application_is_refused_before_the_migration(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await SqlStore.open(url, application=1)).close()
+    monkeypatch.setattr("bot.storage.sql_store.migrate", lambda *_args, **_named: pytest.fail("migrated"))
+    with pytest.raises(OtherApplicationError, match="belongs to the application 1, "):
+        await SqlStore.open(url, application=2)
 
 
 @pytest.mark.parametrize(("shard", "own", "other"), [(SHARDS[0], OWN, OTHER), (SHARDS[1], OTHER, OWN)])

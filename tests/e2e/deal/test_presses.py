@@ -188,6 +188,7 @@ async def test_panel_goes_on_after_a_restart(start_harness: StartHarness) -> Non
     await harness.restart()
     reopened = await harness.ask(ann, "deal")
     assert reopened.text == before
+    await play_on(harness, ann, reopened, until=1)
     await finish(harness, ann, reopened)
     assert (await stored(harness, ann)).is_finished
     await harness.restart()
