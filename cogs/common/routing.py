@@ -122,11 +122,11 @@ class Router(commands.Cog):
     """Calls the handler that is registered for the custom_id's prefix.
 
     ``cogs/composition.py`` registers all handlers. The longest registered prefix wins; one without a colon at
-    its end is a whole custom_id. Presses (which include
-    selects) and submitted modals are registered separately, so a prefix may have a handler for one of them
-    only. discord.py silently drops a component that it does not know; here every one is answered, whether it
-    is forged, from an earlier process or from an earlier version. What a handler raises is answered
-    privately: a refusal with its sentence, a failure with an apology, and a failure is logged.
+    its end is a whole custom_id. Presses (which include selects) and submitted modals are registered
+    separately, so a prefix may have a handler for one of them only. discord.py silently drops a component
+    that it does not know; here every one is answered, whether it is forged, from an earlier process or from
+    an earlier version. What a handler raises is answered privately: a refusal with its sentence, a failure
+    with an apology, and a failure is logged.
     """
 
     def __init__(self) -> None:

@@ -12,7 +12,6 @@ import secrets
 import socket
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final, Self
@@ -64,7 +63,7 @@ class Process:
             owner=secrets.token_hex(8),
             host=socket.gethostname(),
             pid=os.getpid(),
-            version=_own_version(),
+            version=version("croupier"),
             pids=_own_pids(),
         )
 
@@ -104,11 +103,6 @@ def has_ended(row: ShardRow, process: Process) -> bool:
     except OSError as error:  # also if it belongs to another user
         return isinstance(error, ProcessLookupError)
     return False
-
-
-@cache
-def _own_version() -> str:
-    return version("croupier")
 
 
 def _own_pids() -> str | None:

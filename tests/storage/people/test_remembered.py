@@ -14,7 +14,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from tests.storage.helpers import GUILD, NOW, FixedClock, url_of
-from tests.support.disk_damage import damaging
+from tests.support.disk_damage import damage
 
 ANN = 400_000_000_000_000_001
 """An id of Discord."""
@@ -34,33 +34,31 @@ async def forgotten_during_a_break(file: Path) -> None:
     await store.close()
 
 
+async def opened_after(file: Path, *damages: str) -> SqlStore:
+    """Open a database in which Ann was forgotten during a break, and whose disk did this damage."""
+    await forgotten_during_a_break(file)
+    damage(file, *damages)
+    return await opened(file)
+
+
 async def test_damaged_row_keeps_nobody_from_a_break(file: Path) -> None:
     """All servers share it: what it holds is over, but for the damaged value."""
     later = NOW + 9 * DAY
-    await forgotten_during_a_break(file)
-    with damaging(file) as database:
-        database.execute("UPDATE remembered SET last_deal = 1, break_until = 'x'")
-    store = await opened(file)
+    store = await opened_after(file, "UPDATE remembered SET last_deal = 1, break_until = 'x'")
     bob = await store.meet(ANN + 1)
     assert await store.write(TakeBreak(user=bob, until=later, at=NOW + 2 * DAY)) == later
     await store.close()
 
 
 async def test_damaged_break_keeps_nobody_from_coming_back(file: Path) -> None:
-    await forgotten_during_a_break(file)
-    with damaging(file) as database:
-        database.execute("UPDATE remembered SET break_until = 'x'")
-    store = await opened(file)
+    store = await opened_after(file, "UPDATE remembered SET break_until = 'x'")
     ann, bob = await asyncio.gather(store.meet(ANN), store.meet(ANN + 1))
     assert ann != bob
     await store.close()
 
 
 async def test_person_of_a_damaged_row_is_forgotten_again(file: Path) -> None:
-    await forgotten_during_a_break(file)
-    with damaging(file) as database:
-        database.execute("UPDATE remembered SET last_day = 'x'")
-    store = await opened(file)
+    store = await opened_after(file, "UPDATE remembered SET last_day = 'x'")
     ann = await store.meet(ANN)
     await store.write(TakeBreak(user=ann, until=NOW + 3 * DAY, at=NOW))
     await store.write(Forget(user=ann, at=NOW + 1))
@@ -70,18 +68,18 @@ async def test_person_of_a_damaged_row_is_forgotten_again(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage",
+    "damaged",
     [
         *("last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"),
         *("digest = CAST(x'ff00fe' AS TEXT)", "digest = 5", "digest = x'00'", "debt = CAST(x'ff' AS TEXT)"),
     ],
 )
-async def test_damaged_row_keeps_no_season_from_ending(file: Path, damage: str) -> None:
-    await forgotten_during_a_break(file)
-    with damaging(file) as database:
-        database.execute(f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL")
-        database.execute(f"UPDATE remembered SET {damage}")
-    store = await opened(file)
+async def test_damaged_row_keeps_no_season_from_ending(file: Path, damaged: str) -> None:
+    store = await opened_after(
+        file,
+        f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL",
+        f"UPDATE remembered SET {damaged}",
+    )
     ends = EndSeason(guild=GUILD, number=store.season_of(GUILD), name="Spring", by=None, at=NOW + 40 * DAY)
     assert await store.write(ends) is None
     await store.close()
@@ -116,10 +114,7 @@ async def test_flipped_bit_keeps_no_season_from_ending(file: Path, which: int) -
 
 
 async def test_damaged_debt_makes_no_chips(file: Path) -> None:
-    await forgotten_during_a_break(file)
-    with damaging(file) as database:
-        database.execute("UPDATE remembered SET debt = -50000")
-    store = await opened(file)
+    store = await opened_after(file, "UPDATE remembered SET debt = -50000")
     digest = store.people.key.digest(EVERYWHERE, ANN)
     assert (await store.read(remembered, GuildId(EVERYWHERE), digest)).debt == 0
     await store.close()
