@@ -2,7 +2,6 @@
 
 import re
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import UserId
-from bot.clock import Timer
 from bot.storage.database.migration import migrate
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.words.catalogue import ENGLISH, phrase, words_in
@@ -52,17 +50,11 @@ def test_report_writes_numbers_as_the_language_does() -> None:
     assert "1.234" in count
 
 
-class HastyClock(FixedClock):
-    """A clock on which each time is over at once."""
-
-    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        return super().call_at(self.time, callback)
-
-
 async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """On this clock, each time is over at once."""
     migrate(url_of(tmp_path / "croupier.db"))
     environment = {"DATABASE_URL": url_of(tmp_path / "croupier.db")}
-    bot: Any = SimpleNamespace(store=SimpleNamespace(environment=environment), clock=HastyClock())
+    bot: Any = SimpleNamespace(store=SimpleNamespace(environment=environment), clock=FixedClock())
     audit = ServerAudit(bot)
     with pytest.raises(DeclinedError) as refused:
         await audit.text(ENGLISH, GUILD)
