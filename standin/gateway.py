@@ -132,6 +132,11 @@ class Gateway:
         for intent, event, data in held:
             self.dispatch(intent, event, data)
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether events are held back or delayed."""
+        return self._held is not None or self._delay > 0
+
     def double(self, count: int = 1) -> None:
         """Dispatch each of the next ``count`` interactions twice."""
         self._copies += count

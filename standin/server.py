@@ -54,15 +54,26 @@ class Sandbox:
         self.gateway = Gateway(self.world)
         self._requests: deque[RecordedRequest] = deque(maxlen=keep_requests)
         self._interactions = InteractionService(self.world)
-        members = self.world.guild.members.values()
-        self.people = {
-            one.name: Person(self.world, self._interactions, one) for one in members if not one.is_bot
-        }
+        self.people = self._first_people()
         self.app = self._build_app(around)
         self.skipped_days = 0
         self._bot_starts = False
         self._runner: web.AppRunner | None = None
         self._base = ""
+
+    def _first_people(self) -> dict[str, Person]:
+        """Return the people of the first guild by name."""
+        members = self.world.guild.members.values()
+        return {one.name: Person(self.world, self._interactions, one) for one in members if not one.is_bot}
+
+    def replace_servers(self) -> None:
+        """Remove the bot from all guilds, and add it to a new one with people of its own.
+
+        The recorded requests are forgotten.
+        """
+        self.world.replace_guilds()
+        self.people = self._first_people()
+        self._requests.clear()
 
     def _build_app(self, around: Sequence[Middleware]) -> web.Application:
         context = ApiContext(

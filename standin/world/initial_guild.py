@@ -37,11 +37,20 @@ DENIED = {"bot-cannot-write": Permission.SEND_MESSAGES, "bot-cannot-see": Permis
 
 def build_guilds(now: float, count: int) -> list[Guild]:
     """Return the initial guilds, in each of them an owner, seven members, the bot and five channels."""
-    people = [Member(id=key, name=name, joined_at=now) for name, key in PEOPLE.items()]
+    people = _build_people(now, 0)
     bot = Member(id=BOT_ID, name="Croupier", is_bot=True, joined_at=now)
-    guilds = [_build_guild(now, number, [*people, bot]) for number in range(count)]
-    bot.role_ids = [bot_role_id(guild) for guild in guilds]
-    return guilds
+    return [_build_guild(now, number, people, bot) for number in range(count)]
+
+
+def build_other_guild(now: float, number: int, bot: Member) -> Guild:
+    """Return a further guild, whose people have the names of the first ones, and other IDs."""
+    return _build_guild(now, number, _build_people(now, number), bot)
+
+
+def _build_people(now: float, number: int) -> list[Member]:
+    """Return the owner and seven members."""
+    step = number * NEXT_GUILD
+    return [Member(id=key + step, name=name, joined_at=now) for name, key in PEOPLE.items()]
 
 
 def bot_role_id(guild: Guild) -> int:
@@ -49,16 +58,17 @@ def bot_role_id(guild: Guild) -> int:
     return BOT_ROLE_ID + guild.id - GUILD_ID
 
 
-def _build_guild(now: float, number: int, members: list[Member]) -> Guild:
+def _build_guild(now: float, number: int, people: list[Member], bot: Member) -> Guild:
     step = number * NEXT_GUILD
     name = f"The Green Felt {number + 1}" if number else "The Green Felt"
     everyone = Role(id=GUILD_ID + step, name="@everyone", permissions=int(DEFAULT_PERMISSIONS))
-    guild = Guild(id=everyone.id, name=name, owner_id=PEOPLE[OWNER], everyone=everyone, created_at=now)
+    guild = Guild(id=everyone.id, name=name, owner_id=people[0].id, everyone=everyone, created_at=now)
     bot_role = Role(
         id=bot_role_id(guild), name="Croupier", permissions=int(DEFAULT_PERMISSIONS), position=1, managed=True
     )
     guild.roles = {role.id: role for role in (everyone, bot_role)}
-    guild.members = {member.id: member for member in members}
+    guild.members = {member.id: member for member in (*people, bot)}
+    bot.role_ids.append(bot_role.id)
     guild.channels = {
         key + step: Channel(id=key + step, name=name, guild=guild, topic=TOPICS[name], position=position)
         for position, (name, key) in enumerate(CHANNELS.items())

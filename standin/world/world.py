@@ -14,7 +14,7 @@ from standin.model.world_events import ChangeType, WorldEvent
 from standin.world.attachments import AttachmentStore
 from standin.world.command_registry import CommandRegistry
 from standin.world.emoji_registry import EmojiRegistry
-from standin.world.initial_guild import BOT_ID, build_guilds
+from standin.world.initial_guild import BOT_ID, build_guilds, build_other_guild
 
 NONCE_SECONDS = 300.0
 """The time for which Discord remembers a message's nonce ("the past few minutes"), in seconds."""
@@ -41,6 +41,7 @@ class World:
         self.feed: EventFeed[WorldEvent] = EventFeed()
         self.files = AttachmentStore(self.ids)
         self.guilds = build_guilds(clock.now(), servers)
+        self._built_guilds = servers
         self.channels = {key: each for guild in self.guilds for key, each in guild.channels.items()}
         self.commands = CommandRegistry(self.ids, BOT_ID)
         self.commands_known = False
@@ -54,6 +55,18 @@ class World:
     def guild(self) -> Guild:
         """The first guild."""
         return self.guilds[0]
+
+    def replace_guilds(self) -> None:
+        """Remove the bot from all guilds, and add it to a new one with people of its own."""
+        for guild in self.guilds:
+            guild.bot_removed = True
+            self.publish(ChangeType.GUILD_UPDATED, guild=guild)
+        other = build_other_guild(self.clock.now(), self._built_guilds, self.bot)
+        self._built_guilds += 1
+        self.guilds[:] = [other]
+        self.channels |= other.channels
+        self._in_channel |= {channel: [] for channel in other.channels}
+        self.publish(ChangeType.GUILD_UPDATED, guild=other)
 
     @property
     def bot(self) -> Member:

@@ -67,6 +67,27 @@ async def test_bot_removed_from_one_server_stays_on_others(sandbox: Sandbox) -> 
         assert len((await socket.identify(sandbox.token))["guilds"]) == 2
 
 
+async def test_bot_moves_to_a_new_server_with_other_people(sandbox: Sandbox) -> None:
+    earlier, before = [str(each.id) for each in sandbox.world.guilds], dict(sandbox.people)
+    async with connect_gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        sandbox.replace_servers()
+        told = [await socket.receive() for _ in range(7)][3:]
+    assert [each["t"] for each in told] == [*["GUILD_DELETE"] * 3, "GUILD_CREATE"]
+    assert [each["d"]["id"] for each in told] == [*earlier, str(sandbox.guild.id)]
+    assert sandbox.people.keys() == before.keys()
+    assert not {each.id for each in sandbox.people.values()} & {each.id for each in before.values()}
+    assert sandbox.guild.owner_id == sandbox.people["Olive"].id
+    assert list(sandbox.channels) == [
+        "blackjack",
+        "high-rollers",
+        "matches",
+        "bot-cannot-write",
+        "bot-cannot-see",
+    ]
+    assert sandbox.requests == []
+
+
 @pytest.mark.parametrize("shard", [(2, 2), (-1, 2), (0, 0), (0,), "0/2"])
 async def test_invalid_shard_closes_the_socket(sandbox: Sandbox, shard: object) -> None:
     async with connect_gateway(sandbox) as socket:
