@@ -1,16 +1,19 @@
+import inspect
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Generator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from bot.bank.seasons import SeasonTerms
 from bot.storage.reading import season_queries
-from standin import RecordedRequest
+from standin import RecordedRequest, Sandbox
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.shared_bot import SHAREABLE, SharedBot
 from tests.support import postgres
 from tests.support.openapi.checking import violations
 
@@ -36,38 +39,89 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def database_url(database_kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str | None:
+def database_url(database_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str | None:
     """The URL of the database that the bot uses; None for a file in the folder of the test."""
     if database_kind == "sqlite":
         return None
-    monkeypatch.chdir(tmp_path)  # where the bot puts files that belong to a database on a server
+    folder: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
+    folder.chdir(tmp_path)  # where the bot puts files that belong to a database on a server
     return postgres.empty_database()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def shared_bot(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[SharedBot]:
+    """The bot that the tests marked ``shared_bot`` use one after the other."""
+    shared = SharedBot(tmp_path_factory)
+    yield shared
+    await shared.end()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def start_harness(
-    tmp_path: Path, harness_class: type[BotHarness], database_url: str | None
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    harness_class: type[BotHarness],
+    database_url: str | None,
+    shared_bot: SharedBot,
 ) -> AsyncIterator[StartHarness]:
-    """A function that starts the bot, with the first cards of its shoes or other arguments of the class."""
-    async with checked_harnesses(tmp_path, harness_class, database_url) as start:
+    """A function that starts the bot, with the first cards of its shoes or other arguments of the class.
+
+    Tests marked ``shared_bot`` get the harness of a bot that runs already, unless they ask for more.
+    """
+    patches = {"monkeypatch", "caplog"} & {*request.fixturenames}  # of the product, or looks into its log
+    is_shared = request.node.get_closest_marker("shared_bot") and not patches
+    shared = shared_bot if is_shared else None
+    async with checked_harnesses(tmp_path, harness_class, database_url) as start_own:
+        used: list[BotHarness] = []
+
+        async def start(*hands: str, **arguments: Any) -> BotHarness:
+            if shared is None or used or not arguments.keys() <= SHAREABLE:
+                return await start_own(*hands, **arguments)
+            used.append(await shared.harness_for(request.node.nodeid, *hands, **arguments))
+            return used[0]
+
         yield start
+    if shared is not None and used:
+        try:
+            await used[0].wait_until_idle()
+            check_told(used[0].sandbox, shown_in(used[0].sandbox))
+        finally:
+            if not (request.node.stash.get(HAS_PASSED, False) and used[0].runs_as_started):
+                await shared.end()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(start_harness: StartHarness) -> BotHarness:
     """The running bot, with any cards."""
     return await start_harness()
+
+
+HAS_PASSED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tell the fixtures of a test whether it has passed."""
+    report = yield
+    if report.when == "call":
+        item.stash[HAS_PASSED] = report.passed
+    return report
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run these tests in one event loop, in which bots go on."""
+    folder = Path(__file__).parent
+    for item in items:
+        is_here = folder in item.path.parents
+        if is_here and inspect.iscoroutinefunction(getattr(item, "function", None)):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 @asynccontextmanager
 async def checked_harnesses(
     folder: Path, harness_class: type[BotHarness], url: str | None = None
 ) -> AsyncIterator[StartHarness]:
-    """Start harnesses on demand; check and close them at the end.
-
-    The check: the books balance, no message mentions a number in place of an id, each request and response is
-    valid by Discord's OpenAPI document, no message pings anybody, and no interaction is answered twice.
-    """
+    """Start harnesses on demand; check and close them at the end. The books balance, too."""
     started: list[BotHarness] = []
 
     async def start(*hands: str, **arguments: Any) -> BotHarness:
@@ -81,15 +135,28 @@ async def checked_harnesses(
     for harness in started:
         harness.sandbox.faults.clear()
         findings = await harness.store.audit()
-        channels = harness.sandbox.channels.values()
-        shown = [each.text for channel in channels for each in harness.sandbox.messages(channel)]
+        shown = shown_in(harness.sandbox)
         await harness.close()
         assert findings == ()
-        assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
-        assert list(_second_answers(harness.sandbox.requests)) == []
-        for request in harness.sandbox.requests:
-            assert violations(request) == [], request
-            assert _pings_nobody(request.body), request
+        check_told(harness.sandbox, shown)
+
+
+def shown_in(sandbox: Sandbox) -> list[str]:
+    """Return the texts of all messages that stand in the channels of the first server."""
+    return [each.text for channel in sandbox.channels.values() for each in sandbox.messages(channel)]
+
+
+def check_told(sandbox: Sandbox, shown: Iterable[str]) -> None:
+    """Check all texts and requests of a test.
+
+    No message mentions a number in place of an id, each request and response is valid by Discord's OpenAPI
+    document, no message pings anybody, and no interaction is answered twice.
+    """
+    assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
+    assert list(_second_answers(sandbox.requests)) == []
+    for request in sandbox.requests:
+        assert violations(request) == [], request
+        assert _pings_nobody(request.body), request
 
 
 def _second_answers(requests: Iterable[RecordedRequest]) -> Iterator[RecordedRequest]:

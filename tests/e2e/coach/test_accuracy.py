@@ -13,6 +13,8 @@ from cogs.coach import PAUSE
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
+pytestmark = pytest.mark.shared_bot
+
 ELEVEN = "6 6 5 9"
 """Six and five for one player, against a six."""
 

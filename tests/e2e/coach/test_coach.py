@@ -20,6 +20,8 @@ from tests.e2e.harness.bot_harness import (
 from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.face_down_table import ReceivedMessages, deal_face_down
 
+pytestmark = pytest.mark.shared_bot
+
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 GERMAN = words_in("de")
 SIXTEEN = "T 9 6 6 K"

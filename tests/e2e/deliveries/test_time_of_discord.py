@@ -4,6 +4,7 @@ import logging
 from email.utils import formatdate
 
 import pytest
+import pytest_asyncio
 
 from standin import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
@@ -14,7 +15,7 @@ MINUTE, HOUR = 60.0, 3_600.0
 FOR_TIME = ("GET", "/gateway")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(start_harness: StartHarness) -> BotHarness:
     """Return the running bot with an open table and nothing to do."""
     harness, *_ = await start_table(start_harness, "T 9 9 8")

@@ -11,6 +11,8 @@ from tests.e2e.harness.dealt_rounds import Started, card_counts, start_round, st
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.support.troubles import Quota, RateLimitQuotas
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def test_rate_limited_board_delays_no_press(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await start_round(start_harness)

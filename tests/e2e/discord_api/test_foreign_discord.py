@@ -3,14 +3,14 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
+import pytest_asyncio
 
 from tests.e2e.harness.bot_harness import UPDATE, BotHarness, answered, private_reply
 from tests.e2e.harness.rewriting_proxy import RewritingProxy
 from tests.support.shoes import Stack
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
     """The bot on a sandbox behind a rewriting proxy."""
     harness = BotHarness(tmp_path, "T 9 9 8")

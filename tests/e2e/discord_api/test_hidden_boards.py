@@ -13,6 +13,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_repl
 from tests.e2e.harness.dealt_rounds import start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
+
 HIDDEN = [Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES]
 NOT_HERE = "This server has my commands, but not me, so I can't show cards here."
 MAY_NOT_WRITE = "I can't run a table here. In this channel I need "

@@ -8,6 +8,8 @@ from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 
+pytestmark = pytest.mark.shared_bot
+
 MARKUP = [name for name in HOSTILE_NAMES if name.strip() and name != "\ud800"]
 
 NAMES = [name for name in MARKUP if name[0] in "@<[`\u202eZ"]

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.table.views.snapshots import SeatStatus, Stage
 from standin.model.interaction import InteractionType
@@ -17,7 +18,7 @@ THINKING = 3.0
 """How long the person thinks before they bet or play, in seconds."""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(tmp_path: Path) -> AsyncIterator[GuestTable]:
     async with checked_harnesses(tmp_path, GuestTable) as start:
         harness = await start(shows_turn=True, double_click_seconds=1.0, most_per_second=5)

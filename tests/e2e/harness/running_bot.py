@@ -15,6 +15,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.client.croupier import Croupier
 from bot.client.identifying import IdentifySlots, OwnSlots
 from bot.client.serving import Watch, set_api_base
+from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
 from cogs.composition import croupier
@@ -91,9 +92,7 @@ class RunningBot:
         self.url = url or f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
         self.sandbox = sandbox or TroubledSandbox(clock=self.clock.discord)
-        self.sandbox.guild.preferred_locale = locale
-        for person in self.sandbox.people.values():
-            person.locale = locale
+        self._speak(locale)
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second
@@ -111,6 +110,34 @@ class RunningBot:
         self.store: SqlStore
         self._storage_calls: CallCounter
         self._running: asyncio.Task[None] | None = None
+
+    def _next_shoe(self, decks: int) -> Shoe:
+        return self.make_shoe(decks)
+
+    def _speak(self, locale: str) -> None:
+        self.sandbox.guild.preferred_locale = locale
+        for person in self.sandbox.people.values():
+            person.locale = locale
+
+    async def move_on(self, *, make_shoe: MakeShoe, locale: str = "en-US", shows_turn: bool = False) -> None:
+        """Go on for another test: on a new server, where the bot knows nobody."""
+        self.sandbox.replace_servers()
+        self._speak(locale)
+        self.make_shoe, self.shows_turn = make_shoe, shows_turn
+        set_api_base(self.api_base or self.sandbox.api_base)
+        await self.wait_until_idle()
+
+    @property
+    def runs_as_started(self) -> bool:
+        """Whether bot and sandbox go on as they were started, so that another test can use them."""
+        gateway = self.sandbox.gateway
+        return (
+            gateway.online
+            and (gateway.identified, gateway.resumed) == (1, 0)
+            and not gateway.is_slow
+            and self.sandbox.faults.is_empty
+            and not self.sandbox.limits.are_enabled
+        )
 
     async def start(self) -> None:
         """Start the sandbox and the bot."""
@@ -147,7 +174,7 @@ class RunningBot:
         self.bot = croupier(
             store=self.store,
             clock=self.clock.machine,
-            make_shoe=self.make_shoe,
+            make_shoe=self._next_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
             shows_turn_on=lambda _guild: self.shows_turn,

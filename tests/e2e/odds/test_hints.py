@@ -10,6 +10,8 @@ from cogs.odds.odds_book import OddsBook
 from tests.e2e.harness.bot_harness import StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import Started, start_table
 
+pytestmark = pytest.mark.shared_bot
+
 GERMAN = words_in("de")
 ELEVEN = "6 6 5 9"
 """Six and five for one player, against a six."""

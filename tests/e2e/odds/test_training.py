@@ -22,6 +22,8 @@ from standin.model.message import MessageFlag
 from tests.cards.picture_faces import PICTURES
 from tests.e2e.harness import bot_harness
 
+pytestmark = pytest.mark.shared_bot
+
 GERMAN = words_in("de")
 HANDS = (("Td 6c", "9h"), ("8s 8h", "6d"), ("As 7c", "6h"), ("9d 9c", "7s"))
 """By the rules of ``house`` the chart says surrender, split, double and stand."""

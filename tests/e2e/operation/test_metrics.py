@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from bot.client.serving import watched
 from bot.settings import Settings
@@ -26,7 +27,7 @@ def port() -> int:
     return free_port()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(start_harness: StartHarness, port: int) -> AsyncIterator[BotHarness]:
     async with watched(Settings(token="", metrics_port=port)) as watch:
         harness = await start_harness("T 9 9 8", watch=watch)

@@ -5,6 +5,8 @@ import pytest
 from tests.e2e.harness.bot_harness import StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 
+pytestmark = pytest.mark.shared_bot
+
 UNREADABLE = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`."
 INVALID_BETS = {
     "0": "The smallest bet here is 5",

@@ -10,6 +10,8 @@ from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     await harness.open_table()

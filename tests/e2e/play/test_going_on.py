@@ -9,6 +9,8 @@ from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.e2e.play.test_match_on_board import place_bets, start_match
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 TEN_MINUTES = 600.0
 WITHOUT_BOB = "Go on without Bob"
 ONE_OF_TWO = f"{WITHOUT_BOB} 1/2"

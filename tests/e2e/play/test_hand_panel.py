@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
+import pytest_asyncio
 
 from bot.cards.faces import TEXT_FACES
 from bot.table.ports import Commit, Stored
@@ -42,7 +43,7 @@ class BlockedPanel(NamedTuple):
     store: BlockedStore
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def blocked(
     start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[BlockedPanel]:

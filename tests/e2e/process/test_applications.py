@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.audit.audit_run import run_audit
 from bot.cli import dispatch
@@ -47,7 +48,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
     }
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def started(tmp_path: Path) -> Path:
     """A folder with a database on which a bot has started once."""
     async with Sandbox() as sandbox:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiohttp import web
 
 from bot.client.serving import STOPPED
@@ -102,7 +103,7 @@ async def _foreign_server() -> AsyncIterator[str]:
     await runner.cleanup()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[TroubledSandbox]:
     async with TroubledSandbox() as sandbox:
         yield sandbox

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.audit.audit_run import run_audit
 from bot.bank.ids import TableId
@@ -28,7 +29,7 @@ def url() -> Iterator[str]:
         yield behind("postgres")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def start(
     url: str, tmp_path: Path, harness_class: type[BotHarness], monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[StartHarness]:

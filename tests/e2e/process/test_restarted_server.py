@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, told_by
@@ -23,7 +24,7 @@ def server() -> Iterator[Server]:
         yield started
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def start(
     server: Server, tmp_path: Path, harness_class: type[BotHarness], monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[StartHarness]:

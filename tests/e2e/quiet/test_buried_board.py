@@ -9,6 +9,8 @@ from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarnes
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
+
 SILENT = 1 << 12
 
 

@@ -9,6 +9,8 @@ from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import Started, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def start_with_bets(start_harness: bot_harness.StartHarness) -> Started:
     """Open a table at which nobody has bet yet."""

@@ -13,6 +13,8 @@ from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness,
 from tests.e2e.harness.dealt_rounds import Started, card_counts, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
+
 DELETED = ("DELETE", PRIVATE_MESSAGE)
 ANSWERED = ("POST", CALLBACK)
 TWELVE = "T T 2 9 3"

@@ -16,6 +16,8 @@ from tests.e2e.harness.dealt_rounds import Started, start_round, start_table
 from tests.e2e.harness.face_down_table import ReceivedMessages, open_face_down_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def open_table(start_harness: bot_harness.StartHarness, players: int = 1, **options: object) -> Started:
     harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(players), **options)

@@ -19,6 +19,8 @@ from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.e2e.hostile.walk import places
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 
 def button_named(board: Message, label: str) -> str:
     """Return the custom_id of the button with this label."""

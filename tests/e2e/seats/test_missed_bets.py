@@ -1,8 +1,12 @@
 """Somebody who has left costs the others one wait, and their seat if others are in the queue."""
 
+import pytest
+
 from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+pytestmark = pytest.mark.shared_bot
 
 
 async def without_bob(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:

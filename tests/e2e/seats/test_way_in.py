@@ -10,6 +10,8 @@ from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round, start_table
 
+pytestmark = pytest.mark.shared_bot
+
 KIND = re.compile(r"bj:\d+:kind")
 
 

@@ -18,6 +18,8 @@ from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes
 from tests.words.languages import each_measured_language, locale_of
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def panel_of_owner(harness: BotHarness) -> PanelPerson:
     return await PanelPerson.open(harness, harness.owner, "table options")

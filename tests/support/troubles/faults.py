@@ -70,6 +70,11 @@ class FaultPlan:
     def __init__(self) -> None:
         self._plans: list[PlannedFault] = []
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no fault is planned."""
+        return not self._plans
+
     def rate_limit(
         self,
         method: str = "*",

@@ -84,6 +84,11 @@ class RateLimits:
         self._limits = limits or RateLimitQuotas()
         self._buckets.clear()
 
+    @property
+    def are_enabled(self) -> bool:
+        """Whether there are limits."""
+        return self._limits is not None
+
     def disable(self) -> None:
         """Disable the limits."""
         self._limits = None
