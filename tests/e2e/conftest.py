@@ -66,11 +66,11 @@ async def start_harness(
 ) -> AsyncIterator[StartHarness]:
     """A function that starts the bot, with the first cards of its shoes or other arguments of the class.
 
-    Tests marked ``shared_bot`` get the harness of a bot that runs already, unless they ask for more.
+    Tests marked ``shared_bot`` get the harness of a bot that runs already, unless they ask for more, or are
+    marked ``own_bot`` as well.
     """
-    patches = {"monkeypatch", "caplog"} & {*request.fixturenames}  # of the product, or looks into its log
-    is_shared = request.node.get_closest_marker("shared_bot") and not patches
-    shared = shared_bot if is_shared else None
+    has_own = {"monkeypatch", "caplog", "own_bot"} & {*request.fixturenames, *request.node.keywords}
+    shared = shared_bot if request.node.get_closest_marker("shared_bot") and not has_own else None
     async with checked_harnesses(tmp_path, harness_class, database_url) as start_own:
         used: list[BotHarness] = []
 

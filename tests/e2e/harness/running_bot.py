@@ -51,6 +51,9 @@ PATIENCE = 30.0
 """Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
 
 
+TO_REST = 10.0
+"""Seconds between two tests that share a bot: the pace of its edits begins anew."""
+
 LONGEST_STEP = 300.0
 """Seconds that pass one by one in a step of :meth:`RunningBot.pass_time`."""
 
@@ -106,6 +109,7 @@ class RunningBot:
         self.shard = shard
         self.watch = watch or Watch()
         self.api_base: str | None = None  # an address in front of the sandbox, if any
+        self.is_shared = False  # with tests that come after: none of them may stop the bot
         self.bot: Croupier
         self.store: SqlStore
         self._storage_calls: CallCounter
@@ -122,6 +126,7 @@ class RunningBot:
     async def move_on(self, *, make_shoe: MakeShoe, locale: str = "en-US", shows_turn: bool = False) -> None:
         """Go on for another test: on a new server, where the bot knows nobody."""
         self.sandbox.replace_servers()
+        self.clock.stall(TO_REST)
         self._speak(locale)
         self.make_shoe, self.shows_turn = make_shoe, shows_turn
         set_api_base(self.api_base or self.sandbox.api_base)
@@ -190,6 +195,7 @@ class RunningBot:
 
     async def stop_bot(self) -> None:
         """Stop the bot in order; the sandbox keeps running."""
+        assert not self.is_shared, "a test that stops its bot is marked own_bot"
         await self.bot.close()
         if self._running is not None:
             await self._running
@@ -197,6 +203,7 @@ class RunningBot:
 
     async def abandon_bot(self) -> None:
         """Stop the bot, even while it waits to connect."""
+        assert not self.is_shared, "a test that stops its bot is marked own_bot"
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)

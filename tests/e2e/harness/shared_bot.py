@@ -60,6 +60,7 @@ class SharedBot:
         if harness is None:
             harness = BotHarness(self._folders.mktemp("shared"), make_shoe=shoes, **arguments)
             await harness.start()
+            harness.is_shared = True
         else:
             await harness.move_on(make_shoe=shoes, **arguments)
         self._harness = harness
@@ -81,5 +82,6 @@ class SharedBot:
         self._harness, self._tests = None, []
         if harness is not None:
             findings = await harness.store.audit()
+            harness.is_shared = False
             await harness.close()
             assert findings == (), f"one of these tests has spoilt the books: {tests}"

@@ -103,6 +103,7 @@ async def test_board_counts_no_vote_without_a_bet(start_harness: StartHarness) -
     assert votes(harness) == [ONE_OF_TWO]
 
 
+@pytest.mark.own_bot
 async def test_vote_survives_a_restart(start_harness: StartHarness) -> None:
     harness, (ann, _, cleo) = await silent_bob(start_harness, seconds=TEN_MINUTES - 60)
     async with harness.stopped():
@@ -193,6 +194,7 @@ async def test_player_without_a_bet_sits_out(start_harness: StartHarness) -> Non
     assert await harness.chips(bob) == chips
 
 
+@pytest.mark.own_bot
 async def test_match_bets_and_stands_for_a_silent_player(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(*[BOB_WAITS] * 3))
     ann, bob = harness.people(2)

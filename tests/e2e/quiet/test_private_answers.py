@@ -192,6 +192,7 @@ async def test_refused_amount_can_be_tried_again(
     assert len(await left(harness, ann)) == 1
 
 
+@pytest.mark.own_bot
 async def test_try_again_of_an_earlier_process_works(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
     refused = await harness.place_bet(ann, "fünf €")

@@ -185,6 +185,7 @@ async def test_onlooker_may_read_rules_and_hashes(start_harness: bot_harness.Sta
     assert labels == ["🔔 Your turn: off", "How to play", "Rules", "Fairness", "Stats"]
 
 
+@pytest.mark.own_bot
 async def test_panel_of_an_earlier_process_works(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await open_table(start_harness)
     await harness.press(ann, "25")
@@ -247,6 +248,7 @@ async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) ->
     assert not received.contain("863")
 
 
+@pytest.mark.own_bot
 async def test_taken_back_bet_stays_returned_after_restart(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.place_bet(ann, "25")

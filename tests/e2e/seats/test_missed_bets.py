@@ -24,6 +24,7 @@ async def without_bob(start_harness: StartHarness) -> tuple[BotHarness, Person, 
     return harness, ann, bob
 
 
+@pytest.mark.own_bot
 async def test_absent_player_costs_one_wait(start_harness: StartHarness) -> None:
     harness, ann, _ = await without_bob(start_harness)
     assert "💤 Bob" in harness.board.text
@@ -60,6 +61,7 @@ async def test_missed_turn_costs_no_second_wait(start_harness: StartHarness) -> 
     assert len(harness.snapshot.boxes) == 2
 
 
+@pytest.mark.own_bot
 async def test_board_says_whose_seat_the_queue_gets(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob, cleo = harness.people(3)

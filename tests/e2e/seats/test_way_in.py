@@ -120,6 +120,7 @@ async def test_amount_is_bet_at_the_table_that_the_panel_opens(harness: BotHarne
     assert labels(panel) == ["5", "25", "100", "500"]
 
 
+@pytest.mark.own_bot
 async def test_kept_amount_survives_a_restart(harness: BotHarness) -> None:
     panel = await harness.ask(harness.owner, "blackjack", amount="25")
     await harness.restart()

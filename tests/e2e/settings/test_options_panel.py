@@ -238,6 +238,7 @@ async def test_member_cannot_push_out_the_drafts_of_others(harness: BotHarness) 
     assert "✅ Your changes are in force." in panel.text
 
 
+@pytest.mark.own_bot
 async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await panel_of_owner(harness)
