@@ -1,5 +1,6 @@
 """Days of the deal for tests that play it through the stand-in."""
 
+from collections.abc import Callable
 from functools import cache
 
 from bot.bank.ids import GuildId
@@ -88,13 +89,26 @@ async def finish(
     harness: BotHarness, person: Person, panel: Message, *, day: int = FIRST_DAY, best: bool = False
 ) -> None:
     """Play a try to its end as :func:`play_on` does. Only the last step is a press: the others are stored."""
+    await skip_until(lambda played: played.is_over, harness, person, panel, day=day, best=best)
+
+
+async def skip_until(
+    is_reached: Callable[[tries.DealTry], bool],
+    harness: BotHarness,
+    person: Person,
+    panel: Message,
+    *,
+    day: int = FIRST_DAY,
+    best: bool = False,
+) -> None:
+    """Play until a point of a try. Only the step that leads there is a press: the others are stored."""
     found = await stored(harness, person, day)
     played = tries.read_try(new_deal(day, ServerSeed(SEED)), found.moves)
     while True:
         step = best_step(played, computed(played.deal.rules)) if best else quiet_step(played)
         after = played.after(step, played.number)
         assert isinstance(after, tries.DealTry)
-        if after.is_over:
+        if is_reached(after):
             break
         played = after
     user = harness.number(person)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.words.catalogue import ENGLISH
-from standin import Message
+from standin import Message, Person
 from tests.docs.pages import FAIRNESS, text_of
 from tests.e2e.deal.deal_days import (
     FIRST_DAY,
@@ -29,55 +29,50 @@ NEXT_DAY = FIRST_DAY + 1
 FINISH = "Finish yesterday's deal"
 
 
-async def begun_before_midnight(start_harness: StartHarness) -> tuple[BotHarness, Message]:
-    """Let Ann play the first hand at 23:59."""
-    harness = await start_harness(clock=clock_at("23:59"))
-    panel = await begin(harness, harness.person("Ann"))
-    await play_on(harness, harness.person("Ann"), panel, until=2)
-    return harness, panel
+async def play_first_hand(harness: BotHarness, person: Person) -> Message:
+    """Begin the deal of the day, and play until the second hand."""
+    panel = await begin(harness, person)
+    await play_on(harness, person, panel, until=2)
+    return panel
 
 
 async def test_begun_try_is_finished_before_a_quarter_past(start_harness: StartHarness) -> None:
-    harness, panel = await begun_before_midnight(start_harness)
-    ann = harness.person("Ann")
+    """A press may wait in the gateway across the border: its id decides, not the clock of the machine."""
+    harness = await start_harness(clock=clock_at("23:59"))
+    ann, bob, cleo = people = harness.people(3)
+    panels = [await play_first_hand(harness, person) for person in people]
     set_clock(harness, "00:14:59", NEXT_DAY)
-    await finish(harness, ann, panel)
+    await finish(harness, ann, panels[0])
     assert (await stored(harness, ann)).is_finished
-    assert "Daily deal 1 · finished" in panel.text
-    assert "🔥 1 day" in panel.text
-    assert "Next deal" not in panel.text
-    assert labels(panel) == ["Share", "Review", "Practise your mistakes", "Play today's deal"]
-
-
-async def test_press_from_a_quarter_past_on_decides_nothing(start_harness: StartHarness) -> None:
-    harness, panel = await begun_before_midnight(start_harness)
-    ann = harness.person("Ann")
-    set_clock(harness, "00:15", NEXT_DAY)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == "SN"
-    assert "\n⚠️ This day is over, so your deal stays unfinished.\n" in panel.text
-    assert labels(panel) == ["Play today's deal"]
-
-
-async def test_press_made_in_time_counts_although_it_comes_late(start_harness: StartHarness) -> None:
-    """The press waits in the gateway across the border: its id decides, not the clock of the machine."""
-    harness, panel = await begun_before_midnight(start_harness)
-    ann = harness.person("Ann")
-    set_clock(harness, "00:14:59", NEXT_DAY)
+    assert "Daily deal 1 · finished" in panels[0].text
+    assert "🔥 1 day" in panels[0].text
+    assert "Next deal" not in panels[0].text
+    assert labels(panels[0]) == ["Share", "Review", "Practise your mistakes", "Play today's deal"]
     gateway = harness.sandbox.gateway
     gateway.hold()
-    press = await ann.click(panel, "Stand")
+    press = await bob.click(panels[1], "Stand")
     held, gateway._held = gateway._held or [], None
     harness.clock.advance(1.5)
     for intent, event, data in held:
         gateway.dispatch(intent, event, data)
     await bot_harness.answered(press)
-    assert await moves(harness, ann) == "SNS"
+    assert await moves(harness, bob) == "SNS", "the press was made in time"
+    await harness.press(cleo, "Stand", on=panels[2])
+    assert await moves(harness, cleo) == "SN"
+    assert "\n⚠️ This day is over, so your deal stays unfinished.\n" in panels[2].text
+    assert labels(panels[2]) == ["Play today's deal"]
 
 
 async def test_both_days_are_offered_until_a_quarter_past(start_harness: StartHarness) -> None:
-    harness, _ = await begun_before_midnight(start_harness)
-    ann = harness.person("Ann")
+    """A try is not begun after its day."""
+    harness = await start_harness(clock=clock_at("23:59"))
+    ann, bob = harness.people(2)
+    await play_first_hand(harness, ann)
+    old = await harness.ask(bob, "deal")
+    set_clock(harness, "00:00", NEXT_DAY)
+    await harness.press(bob, "Deal the first hand", on=old)
+    assert ENGLISH("deal-another-day") in old.text
+    assert "Daily deal 2" in old.text
     set_clock(harness, "00:05", NEXT_DAY)
     panel = await harness.ask(ann, "deal")
     assert "### 🃏 Daily deal 2\n-# European rules" in panel.text
@@ -90,51 +85,32 @@ async def test_both_days_are_offered_until_a_quarter_past(start_harness: StartHa
     assert FINISH in labels(again)
     set_clock(harness, "00:15", NEXT_DAY)
     assert FINISH not in labels(await harness.ask(ann, "deal"))
-    assert harness.query("SELECT day FROM deal_tries ORDER BY day") == [(FIRST_DAY,), (NEXT_DAY,)]
+    user = harness.number(ann)
+    assert harness.query('SELECT "user", day FROM deal_tries ORDER BY day') == [
+        (user, FIRST_DAY),
+        (user, NEXT_DAY),
+    ]
 
 
-async def test_try_is_not_begun_after_its_day(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("23:59:59"))
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "deal")
-    set_clock(harness, "00:00", NEXT_DAY)
-    await harness.press(ann, "Deal the first hand", on=panel)
-    assert ENGLISH("deal-another-day") in panel.text
-    assert "Daily deal 2" in panel.text
-    assert harness.query("SELECT * FROM deal_tries") == []
-
-
-@pytest.mark.parametrize(("time", "is_shown"), [("00:19:59", False), ("00:20", True)])
-async def test_seed_is_published_at_twenty_past(
-    start_harness: StartHarness, time: str, is_shown: bool
-) -> None:
-    harness = await start_harness(clock=clock_at("12:00"))
-    ann = harness.person("Ann")
-    panel = await begin(harness, ann)
-    await finish(harness, ann, panel)
-    set_clock(harness, time, NEXT_DAY)
-    panel = await harness.ask(ann, "deal", day=1)
-    assert ("Proof" in labels(panel)) is is_shown
-    forged = await harness.press_forged(ann, panel, f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:proof")
-    told = bot_harness.private_reply(forged)
-    if is_shown:
-        assert bytes(range(32)).hex() in told
-    else:
-        assert told == ENGLISH("deal-proof-later")
-
-
-async def test_proof_is_checked_by_the_script_of_the_docs(
-    start_harness: StartHarness, tmp_path: Path
-) -> None:
-    """A stranger has the hash of the first page, the file, and the script."""
+async def test_seed_is_published_at_twenty_past(start_harness: StartHarness, tmp_path: Path) -> None:
+    """A stranger checks it: they have the hash of the first page, the file, and the script of the docs."""
     harness = await start_harness(clock=clock_at("12:00"))
     ann = harness.person("Ann")
     first_page = (await harness.ask(ann, "deal")).text
     (noted,) = re.findall(r"today `(.+)`", first_page)
     panel = await begin(harness, ann)
-    texts = await play_on(harness, ann, panel)
-    set_clock(harness, "09:00", NEXT_DAY)
+    (first_hand,) = await play_on(harness, ann, panel, until=1)
+    await finish(harness, ann, panel)
+    forged = f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:proof"
+    set_clock(harness, "00:19:59", NEXT_DAY)
     panel = await harness.ask(ann, "deal", day=1)
+    assert "Proof" not in labels(panel)
+    told = bot_harness.private_reply(await harness.press_forged(ann, panel, forged))
+    assert told == ENGLISH("deal-proof-later")
+    set_clock(harness, "00:20", NEXT_DAY)
+    panel = await harness.ask(ann, "deal", day=1)
+    assert "Proof" in labels(panel)
+    assert bytes(range(32)).hex() in bot_harness.private_reply(await harness.press_forged(ann, panel, forged))
     answer = await harness.open_panel(ann, "Proof", on=panel)
     assert noted in answer.text
     (shown,) = answer.attachments
@@ -151,46 +127,41 @@ async def test_proof_is_checked_by_the_script_of_the_docs(
         subprocess.run, command, capture_output=True, encoding="utf-8", check=False
     )
     assert checked.returncode == 0, checked.stdout + checked.stderr
-    assert "## Dealer `3♠` `K♠` `10♥`" in texts[0]
+    assert "## Dealer `3♠` `K♠` `10♥`" in first_hand
     assert "3s Ks Th" in checked.stdout
 
 
 async def test_days_are_shown_for_thirty_days(start_harness: StartHarness) -> None:
+    """They are completed, and who opens one later is counted on no server."""
     harness = await start_harness(clock=clock_at("12:00"))
-    ann = harness.person("Ann")
-    panel = await begin(harness, ann)
-    await finish(harness, ann, panel)
-    set_clock(harness, "12:00", FIRST_DAY + 30)
-    assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in (await harness.ask(ann, "deal", day=1)).text
-    set_clock(harness, "12:00", FIRST_DAY + 31)
-    refused = await harness.ask(ann, "deal", day=1)
-    assert refused.text == ENGLISH("deal-too-old", days=30)
-    assert labels(refused) == ["Play today's deal"]
-    assert ENGLISH("deal-missed") in (await harness.ask(harness.person("Bob"), "deal", day=31)).text
-
-
-async def test_earlier_day_that_is_opened_counts_on_no_server(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
+    ann, bob, cleo = harness.people(3)
     await begin(harness, ann)
-    set_clock(harness, "10:00", FIRST_DAY + 1)
-    assert ENGLISH("deal-missed") in (await harness.ask(bob, "deal", day=1)).text
-    assert harness.query("SELECT day FROM deal_members") == []
-
-
-async def test_days_that_are_shown_are_completed(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("12:00"))
-    ann = harness.person("Ann")
     (only,) = await ann.autocomplete(harness.channel, "deal", "day", "")
     assert (only["name"], only["value"]) == ("Daily deal 1 · House rules", 1)
-    for later in (20, 21, 28, 40):
+    set_clock(harness, "12:00", NEXT_DAY)
+    assert ENGLISH("deal-missed") in (await harness.ask(bob, "deal", day=1)).text
+    assert harness.query("SELECT day FROM deal_members") == [], "nobody has finished"
+    for later in (20, 21):
         set_clock(harness, "12:00", FIRST_DAY + later)
         await harness.ask(ann, "deal")
+    set_clock(harness, "12:00", FIRST_DAY + 28)
+    panel = await begin(harness, cleo)
+    await finish(harness, cleo, panel, day=FIRST_DAY + 28)
+    (squares,) = [line for line in panel.text.split("\n") if line.startswith("## ") and "🟩" in line]
+    set_clock(harness, "12:00", FIRST_DAY + 40)
+    await harness.ask(ann, "deal")
     found = await ann.autocomplete(harness.channel, "deal", "day", "")
     assert [each["value"] for each in found] == [41, 30, 29, 23, 22, 21], "not tomorrow, and no day without"
     found = await ann.autocomplete(harness.channel, "deal", "day", "european")
     assert [each["value"] for each in found] == [30, 23]
     assert "Daily deal 23" in (await harness.ask(ann, "deal", day=23)).text
+    set_clock(harness, "12:00", FIRST_DAY + 58)
+    assert squares in (await harness.ask(cleo, "deal", day=29)).text
+    set_clock(harness, "12:00", FIRST_DAY + 59)
+    refused = await harness.ask(cleo, "deal", day=29)
+    assert refused.text == ENGLISH("deal-too-old", days=30)
+    assert labels(refused) == ["Play today's deal"]
+    assert ENGLISH("deal-missed") in (await harness.ask(bob, "deal", day=59)).text
 
 
 @pytest.mark.slow

@@ -19,77 +19,55 @@ from tests.e2e.deal.deal_days import (
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import StartHarness, answered
 
+PAIR_THEN_BLACKJACK = ServerSeed(bytes([0, 56]) * 16)
+"""The first hand is a pair of tens, the second one is over at once."""
 
-async def test_presses_at_one_instant_count_once(start_harness: StartHarness) -> None:
+
+async def test_presses_at_one_instant_or_again_count_once(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
+    ann, bob = harness.people(2)
     panel = await begin(harness, ann)
     clicks = [await ann.click(panel, label) for label in ("Stand", "Stand", "Hit")]
     assert all([(await answered(click)).acked for click in clicks])
     assert await moves(harness, ann) == "S"
     assert "hand 1 of 10" in panel.text
     assert "That was an earlier moment" not in panel.text, "a double click needs no reason"
-
-
-async def test_redelivered_press_decides_nothing(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    panel = await begin(harness, ann)
-    press = await harness.press(ann, "Hit", on=panel)
-    before = await moves(harness, ann)
+    other = await begin(harness, bob)
+    press = await harness.press(bob, "Hit", on=other)
+    before = await moves(harness, bob)
     harness.sandbox.gateway.deliver(press)
     await harness.wait_until_idle()
-    assert await moves(harness, ann) == before == "H"
+    assert await moves(harness, bob) == before == "H", "it was delivered twice"
 
 
 async def test_double_click_never_reaches_the_next_hand(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first hand is a pair of sevens. A split makes hands that are asked one after the other."""
-    monkeypatch.setattr(ServerSeed, "fresh", lambda: ServerSeed(bytes([3]) * 32))
+    """A split makes hands that are asked one after the other."""
+    monkeypatch.setattr(ServerSeed, "fresh", lambda: PAIR_THEN_BLACKJACK)
     harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
     ann = harness.person("Ann")
     panel = await harness.ask(ann, "deal")
     await harness.press(ann, "Deal the first hand", on=panel)
-    harness.clock.advance(0.3)
-    await harness.press(ann, "Hit", on=panel)
-    assert await moves(harness, ann) == "", "the second click on the button that deals"
-    harness.clock.advance(1.0)
-    await harness.press(ann, "Split", on=panel)
-    harness.clock.advance(0.3)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == "PS", "another button is meant"
-    harness.clock.advance(0.3)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == "PS", "the same button, for the other hand"
-    harness.clock.advance(1.0)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == "PSS"
-
-
-async def test_double_click_on_next_hand_skips_no_blackjack(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The second hand is over at once."""
-    monkeypatch.setattr(ServerSeed, "fresh", lambda: ServerSeed(bytes([1]) * 32))
-    harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
-    ann = harness.person("Ann")
-    panel = await begin(harness, ann)
-    for label in ("Stand", "Next hand"):
-        harness.clock.advance(1.0)
+    for seconds, label, after, reason in (
+        (0.3, "Hit", "", "the second click on the button that deals"),
+        (1.0, "Split", "P", ""),
+        (0.3, "Stand", "PS", "another button is meant"),
+        (0.3, "Stand", "PS", "the same button, for the other hand"),
+        (1.0, "Stand", "PSS", ""),
+        (1.0, "Next hand", "PSSN", ""),
+        (0.3, "Next hand", "PSSN", "the same button, for the blackjack"),
+        (1.0, "Next hand", "PSSNN", ""),
+    ):
+        harness.clock.advance(seconds)
         await harness.press(ann, label, on=panel)
-    harness.clock.advance(0.3)
-    await harness.press(ann, "Next hand", on=panel)
-    assert await moves(harness, ann) == "SN"
-    harness.clock.advance(1.0)
-    await harness.press(ann, "Next hand", on=panel)
-    assert await moves(harness, ann) == "SNN"
+        assert await moves(harness, ann) == after, reason
 
 
 async def test_double_click_on_old_page_makes_no_step(start_harness: StartHarness) -> None:
     """The second click comes when the first one has drawn a hand with moves, in place of the page."""
     harness = await start_harness(clock=clock_at("10:00"), double_click_seconds=1.0)
-    ann = harness.person("Ann")
+    ann, bob = harness.people(2)
     old = await harness.ask(ann, "deal")
     panel = await begin(harness, ann, channel="high-rollers")
     harness.clock.advance(1.0)
@@ -102,30 +80,31 @@ async def test_double_click_on_old_page_makes_no_step(start_harness: StartHarnes
     harness.clock.advance(1.0)
     await harness.press(ann, "Next hand", on=old)
     assert await moves(harness, ann) == "SN"
-
-
-async def test_double_click_on_yesterday_makes_no_step(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("23:59"), double_click_seconds=1.0)
-    ann = harness.person("Ann")
-    await begin(harness, ann)
+    set_clock(harness, "23:59")
+    await begin(harness, bob)
     set_clock(harness, "00:05", FIRST_DAY + 1)
-    panel = await harness.ask(ann, "deal")
-    await harness.press(ann, "Finish yesterday's deal", on=panel)
+    panel = await harness.ask(bob, "deal")
+    await harness.press(bob, "Finish yesterday's deal", on=panel)
     harness.clock.advance(0.3)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == ""
+    await harness.press(bob, "Stand", on=panel)
+    assert await moves(harness, bob) == "", "on the page of today"
     harness.clock.advance(1.0)
-    await harness.press(ann, "Stand", on=panel)
-    assert await moves(harness, ann) == "S"
+    await harness.press(bob, "Stand", on=panel)
+    assert await moves(harness, bob) == "S"
 
 
-async def test_second_device_shows_where_the_try_is(start_harness: StartHarness) -> None:
+async def test_others_and_second_devices_get_the_same_cards(start_harness: StartHarness) -> None:
+    """A device shows where the try is when it is used again."""
     harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    phone = await begin(harness, ann)
+    ann, bob = harness.people(2)
+    phone, other = await begin(harness, ann), await begin(harness, bob)
     desktop = await harness.ask(ann, "deal", channel="high-rollers")
-    assert desktop.text == phone.text
+    assert phone.text == desktop.text == other.text
     await play_on(harness, ann, phone, until=2)
+    for label in ("Hit", "Stand", "Next hand"):
+        await harness.press(bob, label, on=other)
+    cards = [[line for line in each.text.split("\n") if line.startswith("##")] for each in (phone, other)]
+    assert cards[0] == cards[1], "the moves change nothing in the next hand"
     harness.clock.advance(5.0)
     await harness.press(ann, "Hit", on=desktop)
     assert await moves(harness, ann) == "SN"
@@ -164,24 +143,17 @@ async def test_foreign_and_forged_presses_are_refused(start_harness: StartHarnes
     panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
     assert await moves(harness, ann) == ""
     assert harness.query("SELECT count(*) FROM deal_tries") == [(1,)]
+    for page in ("show", "begin", "review", "S"):
+        await harness.press_forged(ann, panel, f"deal:{number}:{FIRST_DAY + 1}:1:0:{page}")
+        assert harness.query("SELECT DISTINCT day FROM deal_tries") == [(FIRST_DAY,)], page
+        shown = [each.text for channel in harness.sandbox.channels.values() for each in ann.private(channel)]
+        assert not any("Daily deal 2" in text for text in shown), page
+        assert await harness.type(ann, "deal", day=2) == ENGLISH("deal-not-yet")
 
 
-@pytest.mark.parametrize("page", ["show:", "begin", "review", "S"])
-async def test_forged_press_never_reaches_tomorrow(start_harness: StartHarness, page: str) -> None:
+async def test_try_outlasts_restarts_and_forgetting(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    panel = await begin(harness, ann)
-    custom_id = f"deal:{harness.number(ann)}:{FIRST_DAY + 1}:1:0:{page.rstrip(':')}"
-    await harness.press_forged(ann, panel, custom_id)
-    assert harness.query("SELECT day FROM deal_tries") == [(FIRST_DAY,)]
-    shown = [each.text for channel in harness.sandbox.channels.values() for each in ann.private(channel)]
-    assert not any("Daily deal 2" in text for text in shown)
-    assert await harness.type(ann, "deal", day=2) == ENGLISH("deal-not-yet")
-
-
-async def test_panel_goes_on_after_a_restart(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
+    ann, bob = harness.people(2)
     panel = await begin(harness, ann)
     await play_on(harness, ann, panel, until=3)
     before = panel.text
@@ -196,35 +168,16 @@ async def test_panel_goes_on_after_a_restart(start_harness: StartHarness) -> Non
     assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in again.text
     assert "🎁 **+25 chips**" in again.text
     assert labels(again) == ["Share", "Review", "Practise your mistakes"]
-
-
-async def test_other_person_gets_the_same_cards(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
-    first, second = await begin(harness, ann), await begin(harness, bob)
-    assert first.text == second.text
-    await harness.press(ann, "Hit", on=first)
-    await harness.press(ann, "Stand", on=first)
-    await harness.press(bob, "Stand", on=second)
-    for person, panel in ((ann, first), (bob, second)):
-        await harness.press(person, "Next hand", on=panel)
-    cards = [[line for line in each.text.split("\n") if line.startswith("##")] for each in (first, second)]
-    assert cards[0] == cards[1]
-
-
-async def test_forgotten_person_gets_no_second_try(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    await begin(harness, ann)
-    question = await harness.ask(ann, "me forget")
-    await harness.press(ann, next(iter(labels(question))), on=question)
+    await begin(harness, bob)
+    question = await harness.ask(bob, "me forget")
+    await harness.press(bob, next(iter(labels(question))), on=question)
     set_clock(harness, "11:00")
-    panel = await harness.ask(ann, "deal")
+    panel = await harness.ask(bob, "deal")
     assert ENGLISH("deal-remembered") in panel.text
     assert labels(panel) == ["Rules"]
-    begin_id = f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:begin"
-    told = bot_harness.private_reply(await harness.press_forged(ann, panel, begin_id))
+    begin_id = f"deal:{harness.number(bob)}:{FIRST_DAY}:0:0:begin"
+    told = bot_harness.private_reply(await harness.press_forged(bob, panel, begin_id))
     assert told == ENGLISH("deal-remembered")
     set_clock(harness, "00:30", FIRST_DAY + 1)
-    tomorrow = await begin(harness, ann)
+    tomorrow = await begin(harness, bob)
     assert "Daily deal 2 · hand 1 of 10" in tomorrow.text
