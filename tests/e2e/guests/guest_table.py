@@ -71,4 +71,4 @@ class GuestTable(BotHarness):
         assert self.pressed_at["Ann"], "Ann has played"
         for name in ("Ann", "Bob"):
             times = self.pressed_at[name]
-            assert all(later - earlier >= QUICKEST for earlier, later in itertools.pairwise(times))
+            assert all(later - earlier >= QUICKEST for earlier, later in itertools.pairwise(times)), times
