@@ -17,6 +17,7 @@ from cogs.common.edge_refusals import DeclinedError
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.storage.helpers import GUILD, FixedClock, url_of
+from tests.support.cases import for_each
 from tests.support.shoes import Stack
 
 REFUSED = "Only members with Manage Server can do that."
@@ -114,14 +115,18 @@ async def test_log_tells_codes_in_words(start_harness: StartHarness) -> None:
     assert "Einstellung geändert · *Tägliche Chips* (" in await harness.type(owner, "admin log")
 
 
-@pytest.mark.parametrize(
-    "page",
-    [LogPage(), LogPage(page=3), *(LogPage(page=1, action=each, member=UserId(7)) for each in LOG_ACTIONS)],
-)
+PAGES = [
+    LogPage(),
+    LogPage(page=3),
+    *(LogPage(page=1, action=each, member=UserId(7)) for each in LOG_ACTIONS),
+]
+
+
+@for_each(page=PAGES)
 def test_button_leads_to_its_page(page: LogPage) -> None:
     assert log_page_of(page.custom_id) == page
 
 
-@pytest.mark.parametrize("custom_id", ["log:", "log:x::", "log:1:99:", "log:9999999::", f"log:1::{10**19}"])
+@for_each(custom_id=["log:", "log:x::", "log:1:99:", "log:9999999::", f"log:1::{10**19}"])
 def test_unreadable_button_leads_to_the_first_page(custom_id: str) -> None:
     assert log_page_of(custom_id) == LogPage()

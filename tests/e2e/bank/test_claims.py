@@ -58,6 +58,20 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     flaws = await asyncio.to_thread(flaws_of, harness.url)
     assert not flaws & {Flaw.CAUSE_MISSING, Flaw.TRANSFER_WRONG, Flaw.BALANCE_DIFFERS}
     assert await harness.store.audit() == ()
+    await check_claims_at_one_instant(harness, harness.person("Bob"))
+
+
+async def check_claims_at_one_instant(harness: BotHarness, broke: Person) -> None:
+    await harness.give(broke, "-1000")
+    for command, others in (
+        ("refill", "`/refill` is for members with less"),
+        ("daily", "You've had your chips"),
+    ):
+        typed = [await broke.slash(harness.channel, command) for _ in range(4)]
+        said = [private_reply(await answered(each)) for each in typed]
+        assert sum(each.startswith("**+") for each in said) == 1, command
+        assert sum(each.startswith(others) for each in said) == 3, command
+    assert await harness.chips(broke) == 300
 
 
 async def test_daily_shows_a_row_of_days_and_what_tomorrow_pays(harness: BotHarness) -> None:
@@ -74,12 +88,35 @@ async def test_daily_shows_a_row_of_days_and_what_tomorrow_pays(harness: BotHarn
         assert shown in await harness.type(ann, "daily")
 
 
-async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) -> None:
+async def test_button_of_the_board_pays_the_person_who_presses_it(start_harness: StartHarness) -> None:
+    """It pays once, and nothing if it is forged."""
     harness, ann = await broke_player(start_harness)
+    bob, cleo, dan = harness.people(4)[1:]
+    for forged in ("claim:", "claim:opening", "claim:daily:1", "claim:DAILY", "claim:refill "):
+        async with harness.nothing_changes():
+            said = private_reply(await harness.press_forged(ann, harness.board, forged))
+        assert not said.startswith("**+"), forged
+    refused = await harness.press(bob, "🪙 Refill")
+    assert private_reply(refused).startswith("`/refill` is for members with less")
+    assert private_reply(await harness.press(bob, "🎁 Daily chips")).startswith("**+100**")
+    assert (await harness.chips(ann), await harness.chips(bob)) == (0, 1_100)
+    await harness.give(cleo, "-1000")
+    await harness.wait_until_board_current()
+    said = await asyncio.gather(harness.type(cleo, "daily"), harness.press(cleo, "🎁 Daily chips"))
+    texts = [said[0], private_reply(said[1])]
+    assert sum(each.startswith("**+100**") for each in texts) == 1, "a command and a button at once"
     pressed = await harness.press(ann, "🎁 Daily chips")
     assert private_reply(pressed).startswith("**+100** for today: you have 100 chips now.")
     assert OUT not in await harness.shown()
     assert "🎁 Daily chips" not in harness.labels
+    await harness.give(dan, "-1000")
+    await harness.wait_until_board_current()
+    presses = [await dan.click(harness.board, "claim:refill") for _ in range(2)]
+    for press in presses:
+        harness.sandbox.gateway.deliver(await answered(press))
+    await harness.type(dan, "balance")  # which comes after them
+    assert await harness.chips(dan) == 200, "doubled presses, each of which is delivered again"
+    assert harness.query("SELECT count(*) FROM transfers WHERE kind = 'refill'") == [(1,)]
 
 
 async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness: StartHarness) -> None:
@@ -97,6 +134,17 @@ async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness:
     assert refused.reply is not None
     assert [button.label for button in refused.reply.buttons()] == []
     assert await harness.chips(ann) == 1_000
+    await harness.give(ann, "-900")
+    await harness.bet(ann, "50")
+    async with harness.nothing_changes():
+        assert (await harness.type(ann, "refill")).startswith("You have an open bet.")
+    cleo = harness.person("Cleo")
+    await harness.type(cleo, "daily")
+    assert (await harness.type(cleo, "daily")).startswith("You've had your chips for today.")
+    assert "The next `/daily` is due <t:" in await harness.type(cleo, "balance")
+    assert await harness.type(cleo, "refill") == (
+        "`/refill` is for members with less than 200 chips. You have enough to play."
+    )
 
 
 async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness) -> None:
@@ -108,31 +156,6 @@ async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness)
         await harness.type(harness.owner, "admin set", setting=setting, value="0")
     assert "`/balance` shows how to get" in await harness.type(ann, "bet", amount="500")
     assert "`/admin chips`" in await harness.type(ann, "balance")
-
-
-@pytest.mark.both_databases
-async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
-    harness, ann = await broke_player(start_harness)
-    for command, others in (
-        ("refill", "`/refill` is for members with less"),
-        ("daily", "You've had your chips"),
-    ):
-        typed = [await ann.slash(harness.channel, command) for _ in range(4)]
-        said = [private_reply(await answered(each)) for each in typed]
-        assert sum(each.startswith("**+") for each in said) == 1
-        assert sum(each.startswith(others) for each in said) == 3
-    assert await harness.chips(ann) == 300
-
-
-async def test_second_claim_says_when_the_next_is_due(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann = harness.person("Ann")
-    await harness.type(ann, "daily")
-    assert (await harness.type(ann, "daily")).startswith("You've had your chips for today.")
-    assert "The next `/daily` is due <t:" in await harness.type(ann, "balance")
-    assert await harness.type(ann, "refill") == (
-        "`/refill` is for members with less than 200 chips. You have enough to play."
-    )
 
 
 async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: StartHarness) -> None:
@@ -149,59 +172,10 @@ async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: St
     assert "`/admin revive`" in private_reply(shown)
     assert shown.reply is not None
     assert shown.reply.components == []
-
-
-async def test_refill_waits_for_open_bets(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
-    await harness.give(ann, "-900")
-    await harness.bet(ann, "50")
-    async with harness.nothing_changes():
-        assert (await harness.type(ann, "refill")).startswith("You have an open bet.")
-
-
-async def test_eliminate_off_brings_everybody_back(start_harness: StartHarness) -> None:
-    harness, ann = await broke_player(start_harness)
     await harness.type(harness.owner, "admin set", setting="eliminate", value="off")
-    assert OUT not in await harness.shown()
+    assert OUT not in await harness.shown(), "everybody is back"
     assert "ran out of chips" not in await harness.type(ann, "balance")
     await harness.give(ann, "500")
     await harness.play_round(ann, "500")
     assert OUT not in await harness.shown()
     assert harness.query("SELECT count(*) FROM eliminations WHERE lifted_at IS NULL") == [(0,)]
-
-
-async def test_claims_are_asked_for_at_once_with_commands_and_buttons(start_harness: StartHarness) -> None:
-    harness, ann = await broke_player(start_harness)
-    said = await asyncio.gather(harness.type(ann, "daily"), harness.press(ann, "🎁 Daily chips"))
-    texts = [said[0], private_reply(said[1])]
-    assert sum(each.startswith("**+100**") for each in texts) == 1
-
-
-@pytest.mark.parametrize(
-    "forged", ["claim:", "claim:opening", "claim:daily:1", "claim:DAILY", "claim:refill "]
-)
-async def test_forged_button_pays_nothing(start_harness: StartHarness, forged: str) -> None:
-    harness, ann = await broke_player(start_harness)
-    async with harness.nothing_changes():
-        said = private_reply(await harness.press_forged(ann, harness.board, forged))
-    assert not said.startswith("**+")
-
-
-async def test_button_pays_the_person_who_presses_it(start_harness: StartHarness) -> None:
-    harness, ann = await broke_player(start_harness)
-    bob = harness.person("Bob")
-    refused = await harness.press(bob, "🪙 Refill")
-    assert private_reply(refused).startswith("`/refill` is for members with less")
-    assert private_reply(await harness.press(bob, "🎁 Daily chips")).startswith("**+100**")
-    assert (await harness.chips(ann), await harness.chips(bob)) == (0, 1_100)
-
-
-async def test_doubled_press_pays_once(start_harness: StartHarness) -> None:
-    """Two presses at one instant, each of which is delivered again."""
-    harness, ann = await broke_player(start_harness)
-    presses = [await ann.click(harness.board, "claim:refill") for _ in range(2)]
-    for press in presses:
-        harness.sandbox.gateway.deliver(await answered(press))
-    await harness.type(ann, "balance")  # which comes after them
-    assert await harness.chips(ann) == 200
-    assert harness.query("SELECT count(*) FROM transfers WHERE kind = 'refill'") == [(1,)]

@@ -30,8 +30,16 @@ async def restart_after(harness: BotHarness, *statements: str) -> None:
 
 
 async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harness: StartHarness) -> None:
+    """A long check finds it while the bot plays, or a start does."""
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
+    check, guild = harness.store.start_check, GuildId(harness.sandbox.guild.id)
+    check.frozen.add(guild)
+    check._when_frozen(guild)
+    assert await harness.press_refused(ann, "Stand") == FROZEN
+    assert await harness.type(ann, "decline") == FROZEN, "also where the table would refuse"
+    await harness.restart()
+    assert await harness.type(ann, "decline") != FROZEN
     await restart_with(harness, 1)
     before = harness.snapshot
     assert await harness.press_refused(ann, "Stand") == FROZEN
@@ -47,19 +55,6 @@ async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harnes
     await harness.pass_time(120, step=30)
     assert harness.snapshot == before, "no clock runs"
     await restart_with(harness, -1)
-    assert await harness.type(ann, "leave") != FROZEN
-
-
-async def test_server_is_frozen_when_its_books_are_found_wrong(start_harness: StartHarness) -> None:
-    """A long check finds it while the bot plays."""
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
-    await harness.bet(ann, "10")
-    check, guild = harness.store.start_check, GuildId(harness.sandbox.guild.id)
-    check.frozen.add(guild)
-    check._when_frozen(guild)
-    assert await harness.press_refused(ann, "Stand") == FROZEN
-    assert await harness.type(ann, "decline") == FROZEN, "also where the table would refuse"
-    await harness.restart()
     assert await harness.type(ann, "leave") != FROZEN
 
 

@@ -11,10 +11,11 @@ from tests.e2e.harness.face_down_table import open_face_down_table
 from tests.table.fakes import StackedShoes
 
 LOST = "T T 7 9"
+WON = "T T T 7"
 
 
 async def eliminated_player(start_harness: StartHarness) -> tuple[BotHarness, Person]:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(LOST))
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(f"{LOST} {WON}"))
     await harness.play_round(ann, "500")
     await harness.give(ann, "-500", "help")
     await harness.wait_until_board_current()
@@ -32,49 +33,11 @@ async def test_six_revivals_at_one_instant_give_one_grant(start_harness: StartHa
     assert await harness.chips(ann) == 1000
     revived = harness.query("SELECT amount FROM admin_log WHERE action = 'revive'")
     assert revived == [(100_000,)]
+    await harness.give(ann, "-1000", "help")
+    await check_members_who_have_left(harness, ann)
 
 
-async def test_mention_of_an_impossible_id_stops_no_write(start_harness: StartHarness) -> None:
-    """A reason may hold any digits; those that are no id are no person, so they stay as they were typed."""
-    harness = await start_harness()
-    ann, impossible = harness.person("Ann"), f"<@{2**63}>"
-    reason = f"{impossible} and {ann.mention}"
-    await harness.give(ann, "5", reason)
-    assert harness.query("SELECT reason FROM admin_log") == [(f"{impossible} and #{harness.number(ann)}",)]
-    assert "**+100** for today" in await harness.type(harness.person("Bob"), "daily")
-
-
-@pytest.mark.both_databases
-@pytest.mark.parametrize("sign", ["\0", "\ud83d"], ids=["NUL", "half of a pair"])
-async def test_text_that_cannot_be_stored_is_refused(start_harness: StartHarness, sign: str) -> None:
-    harness = await start_harness()
-    said = await harness.give(harness.person("Ann"), "5", f"a gift{sign}")
-    assert said == "That text has signs that cannot be stored. Please type it again."
-    assert harness.query("SELECT reason FROM admin_log") == []
-
-
-async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann, half = harness.person("Ann"), "500000m"
-    said = await asyncio.gather(*(harness.give(ann, half, "help") for _ in range(3)))
-    assert sum(each.startswith("You gave ") for each in said) == 1
-    assert await harness.chips(ann) == 500_000_001_000
-
-
-async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -> None:
-    harness, ann, _bob = await open_face_down_table(start_harness)
-    await harness.bet(ann, "137")
-    for amount in ("-1", "-863", "-864", "-5000"):
-        async with harness.nothing_changes():
-            assert await harness.give(ann, amount, "help") == "You can do that after the next deal."
-    refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused' ORDER BY id")
-    assert [amount for amount, _ in refused] == [-100, -86_300, -86_400, -500_000]
-    assert {reason for _, reason in refused} == {"has a hidden bet: help"}
-    assert f"You gave {ann.mention} 5 chips." in await harness.give(ann, "5", "help")
-
-
-async def test_members_who_have_left_are_answered_about(start_harness: StartHarness) -> None:
-    harness, ann = await eliminated_player(start_harness)
+async def check_members_who_have_left(harness: BotHarness, ann: Person) -> None:
     ann.member.has_left = True
     bob = harness.person("Bob")
     assert "0 chips" in await harness.type(bob, "balance", member=ann)
@@ -87,18 +50,59 @@ async def test_members_who_have_left_are_answered_about(start_harness: StartHarn
     assert await harness.give(ann, "-20", "help") == (
         f"You took 20 chips from {ann.mention}. They have 1,000 chips now."
     )
-
-
-async def test_member_who_has_left_can_be_kicked(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
-    await harness.play_round(ann, "10")
-    ann.member.has_left = True
-    said = await harness.announce(harness.owner, "table kick", member=ann)
-    assert "removed Ann from the table" in said
+    await harness.play_round(bob, "10")
+    bob.member.has_left = True
+    said = await harness.announce(harness.owner, "table kick", member=bob)
+    assert "removed Bob from the table" in said
     assert harness.snapshot.seats == ()
 
 
-WON = "T T T 7"
+@pytest.mark.both_databases
+async def test_text_that_cannot_be_stored_is_refused(start_harness: StartHarness) -> None:
+    """A reason may hold any digits; those that are no id are no person, so they stay as they were typed."""
+    harness = await start_harness()
+    ann, bob, impossible = harness.person("Ann"), harness.person("Bob"), f"<@{2**63}>"
+    for name, sign in (("NUL", "\0"), ("half of a pair", "\ud83d")):
+        said = await harness.give(ann, "5", f"a gift{sign}")
+        assert said == "That text has signs that cannot be stored. Please type it again.", name
+        assert harness.query("SELECT reason FROM admin_log") == [], name
+    await harness.give(ann, "5", f"{impossible} and {ann.mention}")
+    assert harness.query("SELECT reason FROM admin_log") == [(f"{impossible} and #{harness.number(ann)}",)]
+    assert "**+100** for today" in await harness.type(bob, "daily")
+
+
+async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
+    """Exactly one of ``amount`` and ``set`` is named."""
+    harness = await start_harness()
+    ann, bob, half = harness.person("Ann"), harness.person("Bob"), "500000m"
+    said = await asyncio.gather(*(harness.give(ann, half, "help") for _ in range(3)))
+    assert sum(each.startswith("You gave ") for each in said) == 1
+    assert await harness.chips(ann) == 500_000_001_000
+    both = "Name either `amount`, to give or take chips, or `set`, to say how many there should be."
+    assert await set_chips(harness, bob, "5", amount="5") == both
+    assert await harness.type(harness.owner, "admin chips", member=bob, reason="help") == both
+    for figure in ("-5", "all", "many", ""):
+        assert "I can't read that as a number of chips." in await set_chips(harness, bob, figure)
+    assert "more than the" in await set_chips(harness, bob, "9" * 20)
+    assert await harness.chips(bob) == 1_000
+
+
+async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -> None:
+    harness, ann, _bob = await open_face_down_table(start_harness)
+    await harness.bet(ann, "137")
+    for figure in ("0", "500", "5000"):
+        async with harness.nothing_changes():
+            assert await set_chips(harness, ann, figure) == "You can do that after the next deal."
+    earlier = len(harness.query("SELECT id FROM admin_log WHERE action = 'chips refused'"))
+    for amount in ("-1", "-863", "-864", "-5000"):
+        async with harness.nothing_changes():
+            assert await harness.give(ann, amount, "help") == "You can do that after the next deal."
+    refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused' ORDER BY id")
+    assert [amount for amount, _ in refused[earlier:]] == [-100, -86_300, -86_400, -500_000]
+    assert {reason for _, reason in refused} == {"has a hidden bet: help"}
+    assert f"You gave {ann.mention} 5 chips." in await harness.give(ann, "5", "help")
+
+
 MOST = "1,000,000,000,000 chips"
 
 
@@ -109,7 +113,10 @@ async def rich_player(start_harness: StartHarness, hand: str = WON) -> tuple[Bot
     return harness, ann
 
 
-async def test_grant_above_ceiling_is_refused_with_the_most_possible(start_harness: StartHarness) -> None:
+async def test_grant_or_bet_above_ceiling_is_refused_with_the_most_possible(
+    start_harness: StartHarness,
+) -> None:
+    """The player reads what went back of a win."""
     harness, ann = await rich_player(start_harness)
     assert f"has {MOST}." in await harness.type(harness.owner, "balance", member=ann)
     async with harness.nothing_changes():
@@ -120,10 +127,9 @@ async def test_grant_above_ceiling_is_refused_with_the_most_possible(start_harne
     assert said.endswith("You can give them 999,999,999,000 chips at most.")
     refused = harness.query("SELECT action, reason FROM admin_log WHERE action LIKE '%refused' ORDER BY id")
     assert refused == [("chips refused", "above the ceiling: a prize")] * 2
-
-
-async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
-    harness, ann = await rich_player(start_harness)
+    async with harness.nothing_changes():
+        said = private_reply(await harness.bet(ann, "2000000m"))
+    assert said == f"Nobody can bet more than {MOST} in a round. The most you can bet is {MOST[:-6]}."
     await harness.play_round(ann, "100")
     assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in await harness.shown()
     said = await harness.type(ann, "show hand")
@@ -131,13 +137,6 @@ async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
     assert await harness.chips(ann) == 10**12
     assert harness.query("SELECT amount FROM transfers WHERE kind = 'ceiling'") == [(10_000,)]
     assert harness.query("SELECT net FROM round_players") == [(10_000,)]
-
-
-async def test_bet_above_ceiling_is_refused(start_harness: StartHarness) -> None:
-    harness, ann = await rich_player(start_harness)
-    async with harness.nothing_changes():
-        refused = private_reply(await harness.bet(ann, "2000000m"))
-    assert refused == f"Nobody can bet more than {MOST} in a round. The most you can bet is {MOST[:-6]}."
 
 
 async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> None:
@@ -162,7 +161,7 @@ async def set_chips(harness: BotHarness, person: Person, figure: str, **more: st
 
 @pytest.mark.both_databases
 async def test_chips_are_set_to_a_figure_beside_open_stakes(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(LOST))
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(LOST))
     await harness.bet(ann, "100")
     told = f"{ann.mention} can spend {{}} now. Open bets stay."
     assert await set_chips(harness, ann, "10k") == told.format("10,000 chips")
@@ -171,32 +170,8 @@ async def test_chips_are_set_to_a_figure_beside_open_stakes(start_harness: Start
     assert await set_chips(harness, ann, "7.50") == told.format("7.50 chips")
     logged = harness.query("SELECT amount FROM admin_log WHERE action = 'chips' ORDER BY id")
     assert logged == [(910_000,), (-999_250,), (0,)]
-
-
-async def test_set_to_nothing_ends_the_game_and_set_to_enough_brings_back(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    await harness.open_table()
-    assert "so they are out of the game." in await set_chips(harness, ann, "0")
-    assert "so they are out of the game." in await set_chips(harness, ann, "4")
-    assert await set_chips(harness, ann, "500") == f"{ann.mention} can spend 500 chips now. Open bets stay."
-    await harness.bet(ann, "10")
-    assert await harness.staked(ann) == 10
-
-
-async def test_set_beside_a_hidden_bet_waits_for_the_deal(start_harness: StartHarness) -> None:
-    harness, ann, _bob = await open_face_down_table(start_harness)
-    await harness.bet(ann, "137")
-    for figure in ("0", "500", "5000"):
-        async with harness.nothing_changes():
-            assert await set_chips(harness, ann, figure) == "You can do that after the next deal."
-
-
-async def test_exactly_one_of_amount_and_set_is_named(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    both = "Name either `amount`, to give or take chips, or `set`, to say how many there should be."
-    assert await set_chips(harness, ann, "5", amount="5") == both
-    assert await harness.type(harness.owner, "admin chips", member=ann, reason="help") == both
-    for figure in ("-5", "all", "many", ""):
-        assert "I can't read that as a number of chips." in await set_chips(harness, ann, figure)
-    assert "more than the" in await set_chips(harness, ann, "9" * 20)
-    assert await harness.chips(ann) == 1_000
+    assert "so they are out of the game." in await set_chips(harness, bob, "0")
+    assert "so they are out of the game." in await set_chips(harness, bob, "4")
+    assert await set_chips(harness, bob, "500") == f"{bob.mention} can spend 500 chips now. Open bets stay."
+    await harness.type(bob, "bet", amount="10")
+    assert await harness.staked(bob) == 10, "Bob plays again"

@@ -3,24 +3,23 @@
 import pytest
 
 from bot.table.views.snapshots import Stage
+from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.german import GERMAN
 
 
-async def play(harness: BotHarness) -> None:
-    """Play one round that the first player wins by 25."""
-    await harness.open_table()
-    (ann,) = harness.people(1)
-    await harness.play_round(ann, "25")
-
-
 @pytest.mark.both_databases
 async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -> None:
+    """It shows cards, decisions and balances, when the round is over."""
     harness = await start_harness("T 9 9 8")
     ann, bob = harness.people(2)
     assert "No rounds yet." in await harness.type(ann, "history")
-    await play(harness)
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    assert "not over yet" in await harness.type(ann, "round", id="1")
+    assert "No rounds yet." in await harness.type(ann, "history")
+    await harness.press(ann, "Stand")
     own = await harness.type(ann, "history")
     assert "#1 · bet 25 · **+25** → 1,025" in own
     assert f"Last rounds of {ann.mention}" in await harness.type(bob, "history", member=ann)
@@ -30,15 +29,12 @@ async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -
     assert picked.reply is not None
     await harness.press(bob, "Back", on=picked.reply)
     assert "#1 · bet 25" in picked.reply.text, "the list is there again"
+    await check_round(harness, ann, bob)
     bob.locale = "de"
     assert GERMAN("history-nothing") in await harness.type(bob, "history")
 
 
-@pytest.mark.both_databases
-async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await play(harness)
-    ann, bob = harness.people(2)
+async def check_round(harness: BotHarness, ann: Person, bob: Person) -> None:
     shown = await harness.type(bob, "round", id="#1")
     assert "Dealer `9♣` `8♦` **17**" in shown
     assert f"{ann.mention}: stand" in shown
@@ -55,10 +51,11 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
 async def test_board_shows_the_number_that_round_takes(start_harness: StartHarness) -> None:
     """Rounds of all tables are numbered together, and a restart in the round knows its number."""
     harness = await start_harness("T 9 9 8")
-    await play(harness)
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.play_round(ann, "25")
     await harness.close_table(harness.owner)
     await harness.open_table()
-    ann, bob = harness.people(2)
     assert "· #" not in harness.board.text.split("\n")[0]
     await harness.bet(bob, "25")
     assert "· #2 ·" in harness.board.text.split("\n")[0]
@@ -67,6 +64,15 @@ async def test_board_shows_the_number_that_round_takes(start_harness: StartHarne
     await harness.press(bob, "Stand")
     assert harness.board.text.split("\n")[0].endswith("· #2")
     assert f"{bob.mention}: stand" in await harness.type(ann, "round", id="#2")
+    await harness.give(ann, "50", "a gift")
+    await harness.place_bet(ann, "30")
+    lines = (await harness.type(ann, "ledger")).splitlines()
+    assert lines[1] == "In open bets: **30**"
+    assert [line.split(" ", 1)[1] for line in lines[2:5]] == [
+        "**+50** · from an admin",
+        "**+25** · round #1 → 1,025",
+        "**+1,000** · your first chips",
+    ], "the ledger tells where chips went"
 
 
 async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> None:
@@ -82,32 +88,9 @@ async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> Non
     assert hit.endswith(f"{ann.mention}: hit → `{card}`")
 
 
-async def test_open_round_is_not_shown(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await harness.bet(ann, "25")
-    assert "not over yet" in await harness.type(ann, "round", id="1")
-    assert "No rounds yet." in await harness.type(ann, "history")
-
-
 async def test_decisions_at_a_table_with_cards_face_down_stay_hidden(start_harness: StartHarness) -> None:
-    harness, *_ = await start_table(start_harness, "T 9 9 8")
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.set_option("cards_face_up", "off")
-    ann, bob = harness.people(2)
     await harness.play_round(ann, "25")
     assert f"{ann.mention}: stand" in await harness.type(ann, "round", id="1")
     assert f"{ann.mention}: stand" not in await harness.type(bob, "round", id="1")
-
-
-async def test_ledger_tells_where_chips_went(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await play(harness)
-    (ann,) = harness.people(1)
-    await harness.give(ann, "50", "a gift")
-    await harness.place_bet(ann, "30")
-    lines = (await harness.type(ann, "ledger")).splitlines()
-    assert lines[1] == "In open bets: **30**"
-    assert [line.split(" ", 1)[1] for line in lines[2:5]] == [
-        "**+50** · from an admin",
-        "**+25** · round #1 → 1,025",
-        "**+1,000** · your first chips",
-    ]

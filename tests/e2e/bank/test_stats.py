@@ -37,7 +37,9 @@ async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness)
 
 async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
-    assert "No rounds yet." in await harness.type(ann, "stats")
+    message = await harness.ask(ann, "stats")
+    assert "No rounds yet." in message.text
+    assert not any(each["type"] == 2 for each in _all(message.components)), "no button without rounds"
     await harness.play_round(ann, "25")
     own = await harness.type(ann, "stats", period="week")
     assert own.splitlines()[:5] == [
@@ -54,9 +56,14 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
         assert "You have no place here yet." in board
     bob.locale = "de"
     assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
+    panel = await harness.press_more(ann, "Stats")
+    assert "### 📊 Your results" in panel.text
+    assert "**+25**" in panel.text
+    await harness.press(ann, "Back", on=panel)
+    assert "Your results" not in panel.text
 
 
-async def test_chips_have_no_week(start_harness: StartHarness) -> None:
+async def test_chips_and_standing_have_no_week(start_harness: StartHarness) -> None:
     """A time alone ranks by what was won in it."""
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.play_round(ann, "25")
@@ -69,26 +76,12 @@ async def test_chips_have_no_week(start_harness: StartHarness) -> None:
     own = await harness.type(ann, "leaderboard")
     assert "Chips on this server" in own
     assert own.count("Ann") == 1, "a member stands once on a page"
-
-
-async def test_standing_has_no_week(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     bob.locale = "de"
     for period in ("week", "month", "all_time"):
         for person, words in ((ann, ENGLISH), (bob, GERMAN)):
             refused = await harness.type(person, "leaderboard", by="standing", period=period)
             assert refused == words("bank-leaderboard-no-period-standing")
     assert "Standing" in await harness.type(ann, "leaderboard", by="standing")
-
-
-async def test_stats_button_shows_own_stats_and_leads_back(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await harness.play_round(ann, "25")
-    panel = await harness.press_more(ann, "Stats")
-    assert "### 📊 Your results" in panel.text
-    assert "**+25**" in panel.text
-    await harness.press(ann, "Back", on=panel)
-    assert "Your results" not in panel.text
 
 
 BUTTON = ENGLISH("stats-picture")
@@ -171,12 +164,6 @@ async def test_picture_of_another_member_hides_their_hidden_bet(
 
 async def _drawn(_function: object) -> bytes:
     return PNG
-
-
-async def test_member_without_rounds_has_no_button(harness: BotHarness) -> None:
-    message = await harness.ask(harness.person("Ann"), "stats")
-    assert "No rounds yet." in message.text
-    assert not any(each["type"] == 2 for each in _all(message.components))
 
 
 def _all(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
