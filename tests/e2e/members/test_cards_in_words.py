@@ -12,6 +12,8 @@ async def played(start_harness: StartHarness) -> BotHarness:
     """Play a round of Ann's on a server that shows pictures."""
     harness, ann, _ = await start_winning_hand(start_harness)
     await harness.press(ann, "Stand")
+    shown = await harness.type(ann, "round", id="1")
+    assert any(name in shown for name in NAMES), "a screen reader has no name for cards that are text"
     harness.bot.card_faces = PICTURES
     return harness
 
@@ -31,20 +33,7 @@ async def test_round_says_pictures_in_words_only_to_who_wants_that(start_harness
     assert [await is_said(harness, each) for each in (ann, bob)] == [True, False]
     assert "pictures alone" in await harness.type(ann, "me cards", in_words=False)
     assert not await is_said(harness, ann)
-
-
-async def test_choice_survives_a_restart(start_harness: StartHarness) -> None:
-    harness = await played(start_harness)
-    ann = harness.person("Ann")
     await harness.type(ann, "me cards", in_words=True)
     await harness.restart()
     harness.bot.card_faces = PICTURES
-    assert await is_said(harness, ann)
-
-
-async def test_text_cards_keep_their_words(start_harness: StartHarness) -> None:
-    """A screen reader has no name for them."""
-    harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.press(ann, "Stand")
-    shown = await harness.type(ann, "round", id="1")
-    assert any(name in shown for name in NAMES)
+    assert await is_said(harness, ann), "the choice survives a restart"

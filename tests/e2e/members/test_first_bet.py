@@ -12,11 +12,9 @@ TOLD = "-# First time, {}? Hit draws a card, Stand keeps yours."
 TOLD_IN_GERMAN = "-# Zum ersten Mal dabei, Ann? „Karte“ zieht noch eine Karte, „Stehen“ behält die Hand."
 
 
-async def start(start_harness: StartHarness, **rules: str) -> Started:
+async def start(start_harness: StartHarness) -> Started:
     harness = await start_harness(make_shoe=uneventful_shoes(2), gives_tips=True)
     await harness.open_table()
-    for option, value in rules.items():
-        await harness.set_option(option, value)
     ann, bob = harness.people(2)
     return harness, ann, bob
 
@@ -36,31 +34,24 @@ async def open_help(harness: BotHarness, person: Person) -> Interaction:
 
 
 async def test_bet_by_button_takes_the_help_away(start_harness: StartHarness) -> None:
+    """A refused one leaves it, as a bet leaves a panel that took its place."""
     harness, ann, bob = await start(start_harness)
     await open_help(harness, ann)
     await open_help(harness, bob)
+    cleo = harness.person("Cleo")
+    await open_help(harness, cleo)
+    form = await harness.press(cleo, "Bet…")
+    await harness.submit(cleo, form, amount="2000")
+    await harness.wait_until_idle()
+    assert any("Blackjack" in message.text for message in cleo.private(harness.channel))
     assert await bet_by_button(harness, ann) == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
     assert ann.private(harness.channel) == []
     assert len(bob.private(harness.channel)) == 1, "help of other people stays"
     assert await bet_by_button(harness, ann) == [("POST", CALLBACK)], "there is no help any more"
-
-
-async def test_refused_bet_leaves_the_help(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness, max_bet="20")
-    await open_help(harness, ann)
-    form = await harness.press(ann, "Bet…")
-    await harness.submit(ann, form, amount="25")
+    panel = await harness.ask(bob, "rules")
     await harness.wait_until_idle()
-    assert any("Blackjack" in message.text for message in ann.private(harness.channel))
-
-
-async def test_bet_leaves_a_panel_that_took_the_place_of_help(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
-    await open_help(harness, ann)
-    panel = await harness.ask(ann, "rules")
-    await harness.wait_until_idle()
-    assert await bet_by_button(harness, ann) == [("POST", CALLBACK)]
-    assert ann.private(harness.channel) == [panel]
+    assert await bet_by_button(harness, bob) == [("POST", CALLBACK)]
+    assert bob.private(harness.channel) == [panel]
 
 
 async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
@@ -78,23 +69,19 @@ async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
 
 
 async def test_first_bet_by_button_brings_a_line_and_no_tip(start_harness: StartHarness) -> None:
+    """The first hand of somebody alone has six buttons."""
     harness, ann, _ = await start(start_harness)
     await harness.deal_round_to([ann])
     assert ann.private(harness.channel) == []
     assert TOLD.format("Ann") in harness.board.text.split("\n")
+    assert harness.labels == ["Hit", "Stand", "Double", "Surrender", "💡 Hint", "⋯"]
     await harness.press(ann, "Stand")
     assert "First time" not in await harness.shown(), "their hand is over"
     await harness.deal_round_to([ann])
     assert "First time" not in harness.board.text, "it is their second round"
-
-
-async def test_first_hand_of_somebody_alone_has_six_buttons(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
-    await harness.deal_round_to([ann])
-    assert harness.labels == ["Hit", "Stand", "Double", "Surrender", "💡 Hint", "⋯"]
-    await harness.press(ann, "Stand")
-    await harness.deal_round_to([ann])
     assert "Bet next round" in harness.labels
+    assert tips(harness, ann) == []
+    assert TIP not in await harness.type(ann, "bet", amount="10")
 
 
 async def test_one_line_names_the_newcomers_whose_hand_is_open(start_harness: StartHarness) -> None:
@@ -112,14 +99,19 @@ async def test_one_line_names_the_newcomers_whose_hand_is_open(start_harness: St
 
 
 async def test_line_survives_a_restart_in_the_language_of_the_server(start_harness: StartHarness) -> None:
-    harness, *_ = await start(start_harness)
+    """There is no second tip afterwards."""
+    harness, ann, _ = await start(start_harness)
+    await harness.press(ann, "25")
+    await harness.wait_until_idle()
     await harness.type(harness.owner, "admin set", setting="language", value="de")
-    ann = harness.person("Ann")
-    await harness.type(ann, "bet", amount="10")
     await harness.type(ann, "ready")
     assert TOLD_IN_GERMAN in await harness.shown()
     await harness.restart()
     assert TOLD_IN_GERMAN in await harness.shown()
+    assert TIP not in await harness.type(ann, "bet", amount="10")
+    assert harness.query("SELECT user, name, value FROM member_settings") == [
+        (harness.number(ann), "first_bet_tip", "given")
+    ]
 
 
 TIP = "💡 Your first bet!"
@@ -130,60 +122,33 @@ def tips(harness: BotHarness, person: Person) -> list[str]:
     return [each.text for each in person.private(harness.channel) if TIP in each.text]
 
 
-async def test_bets_after_a_first_bet_by_press_bring_no_tip(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
-    await harness.press(ann, "25")
-    await harness.wait_until_idle()
-    assert tips(harness, ann) == []
-    assert TIP not in await harness.type(ann, "bet", amount="10")
-
-
 async def test_typed_bet_is_answered_with_the_tip(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
+    """A refused one is not, and two at one instant bring one tip.
+
+    The tip names the buttons as the board does: the board speaks the language of the server, the tip that of
+    the member.
+    """
+    harness, ann, bob = await start(start_harness)
     sent = await harness.requests_during(harness.slash(ann, "bet", amount="25"))
     assert len(sent) == 2, "the answer and the board"
     (answer,) = tips(harness, ann)
     assert answer.startswith("Your **25** is on the table.")
     assert TIP not in await harness.type(ann, "bet", amount="10")
-
-
-async def test_two_bets_at_one_instant_bring_one_tip(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
+    assert TIP not in await harness.type(bob, "bet", amount="1")
+    assert TIP in await harness.type(bob, "bet", amount="10")
+    cleo, dan = harness.people(4)[2:]
     told: list[str] = []
     harness.sandbox.subscribe(lambda event: told.append(event.message.text if event.message else ""))
     await asyncio.gather(
-        harness.slash(ann, "bet", amount="10"),
-        harness.slash(ann, "bet", amount="20"),
+        harness.slash(cleo, "bet", amount="10"),
+        harness.slash(cleo, "bet", amount="20"),
     )
     await harness.wait_until_idle()
     assert len({text for text in told if TIP in text}) == 1
-
-
-async def test_no_second_tip_after_a_restart(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
-    await harness.press(ann, "25")
-    await harness.wait_until_idle()
-    await harness.restart()
-    await harness.wait_until_board_current()
-    assert TIP not in await harness.type(ann, "bet", amount="10")
-    assert harness.query("SELECT user, name, value FROM member_settings") == [
-        (harness.number(ann), "first_bet_tip", "given")
-    ]
-
-
-async def test_refused_bet_brings_no_tip(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start(start_harness)
-    assert TIP not in await harness.type(ann, "bet", amount="1")
-    assert TIP in await harness.type(ann, "bet", amount="10")
-
-
-async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarness) -> None:
-    """The board speaks the language of the server, the tip that of the member."""
-    harness, ann, _ = await start(start_harness)
-    ann.locale = "de"
-    answer = await harness.type(ann, "bet", amount="25")
+    dan.locale = "de"
+    answer = await harness.type(dan, "bet", amount="25")
     assert "`Hit` bringt eine Karte, mit `Stand` bleibst du bei deinen." in answer
-    assert "und mit `Stand` bleibst du" in await harness.type(ann, "help")
+    assert "und mit `Stand` bleibst du" in await harness.type(dan, "help")
 
 
 async def fill_table(start_harness: StartHarness, preset: str) -> BotHarness:

@@ -43,8 +43,17 @@ def stored(harness: BotHarness) -> list[tuple[str, str]]:
 
 
 async def test_press_posts_own_hand_with_one_request(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
+    """Nobody else has the button, and it shares nothing on a public message."""
+    harness, ann, bob = await finish_winning_round(start_harness)
+    pressed = await harness.press_forged(ann, harness.board, "sharing:round:1")
+    assert pressed.reply is not None
+    assert pressed.reply.ephemeral_for == ann.id
+    assert harness.shared == []
+    for message in (await harness.open_more(bob), await harness.ask(bob, "round", id="1")):
+        assert not any(each.label == "Share" for each in message.buttons())
+    assert any(each.label == "Share" for each in (await harness.ask(ann, "round", id="1")).buttons())
     panel = await harness.open_more(ann)
+    await harness.wait_until_idle()
     before = len(harness.sandbox.requests)
     pressed = await harness.press(ann, "Share", on=panel)
     assert pressed.answered == PRIVATE, "the answer to the press is the message"
@@ -61,34 +70,15 @@ async def test_press_posts_own_hand_with_one_request(start_harness: StartHarness
     assert posted.buttons() == []
     assert posted.mentions == []
     assert stored(harness) == [("shared:round:1", "")]
-
-
-async def test_round_is_shared_once_also_after_restart(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
-    panel = await harness.open_more(ann)
-    await harness.press(ann, "Share", on=panel)
-    harness.clock.advance(61)
-    panel = await harness.open_more(ann)
-    assert await refused(harness, ann, panel) == ENGLISH("share-before")
+    await check_second_thing_waits_a_minute(harness, ann, bob)
     await harness.restart()
     panel = await harness.open_more(ann)
-    assert await refused(harness, ann, panel) == ENGLISH("share-before")
+    assert await refused(harness, ann, panel) == ENGLISH("share-before"), "also after a restart"
     assert await refused(harness, ann, await harness.ask(ann, "round", id="1")) == ENGLISH("share-before")
-    assert len(harness.shared) == 1
+    assert len(harness.shared) == 2
 
 
-async def test_doubled_press_shares_once(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
-    panel = await harness.open_more(ann)
-    presses = [await ann.click(panel, "Share") for _ in range(2)]
-    ended = await asyncio.gather(*(answered(each) for each in presses))
-    assert all(each.acked for each in ended)
-    assert len(harness.shared) == 1
-
-
-async def test_second_thing_waits_a_minute(start_harness: StartHarness) -> None:
-    harness, ann, bob = await finish_winning_round(start_harness)
-    await harness.press(ann, "Share", on=await harness.open_more(ann))
+async def check_second_thing_waits_a_minute(harness: BotHarness, ann: Person, bob: Person) -> None:
     stats = await harness.ask(ann, "stats")
     harness.clock.advance(58)
     told = await refused(harness, ann, stats)
@@ -100,11 +90,17 @@ async def test_second_thing_waits_a_minute(start_harness: StartHarness) -> None:
     harness.clock.advance(61)
     assert await refused(harness, ann, stats) == ENGLISH("share-before")
     assert not any(each.label == "Share" for each in (await harness.ask(bob, "stats", member=ann)).buttons())
+    assert await refused(harness, ann, await harness.open_more(ann)) == ENGLISH("share-before")
 
 
 async def test_changed_results_are_shared_again(start_harness: StartHarness) -> None:
+    """A doubled press shares once."""
     harness, ann, _ = await finish_winning_round(start_harness)
-    await harness.press(ann, "Share", on=await harness.ask(ann, "stats"))
+    stats = await harness.ask(ann, "stats")
+    presses = [await ann.click(stats, "Share") for _ in range(2)]
+    ended = await asyncio.gather(*(answered(each) for each in presses))
+    assert all(each.acked for each in ended)
+    assert len(harness.shared) == 1
     await harness.play_round(ann, "25")
     harness.clock.advance(61)
     await harness.press(ann, "Share", on=await harness.ask(ann, "stats"))
@@ -112,19 +108,30 @@ async def test_changed_results_are_shared_again(start_harness: StartHarness) -> 
     assert len(stored(harness)) == 1, "the newest results replace the earlier ones"
 
 
-@pytest.mark.parametrize("who", ["member", "bot"])
-async def test_nobody_shares_where_one_may_not_write(start_harness: StartHarness, who: str) -> None:
+async def test_nobody_shares_where_one_may_not_write(start_harness: StartHarness) -> None:
+    """A hostile name changes nothing around it, and a forgotten member leaves no row."""
     harness, ann, _ = await finish_winning_round(start_harness)
     panel = await harness.open_more(ann)
     denied = int(Permission.SEND_MESSAGES)
-    if who == "bot":
-        harness.sandbox.set_bot_permissions(harness.channel, deny=denied)
-    else:
-        harness.channel.overwrites[ann.id] = Overwrite(deny=denied)
-    assert await refused(harness, ann, panel) == ENGLISH("share-not_here")
+    harness.sandbox.set_bot_permissions(harness.channel, deny=denied)
+    assert await refused(harness, ann, panel) == ENGLISH("share-not_here"), "the bot"
+    harness.sandbox.set_bot_permissions(harness.channel)
+    harness.channel.overwrites[ann.id] = Overwrite(deny=denied)
+    assert await refused(harness, ann, panel) == ENGLISH("share-not_here"), "the member"
+    del harness.channel.overwrites[ann.id]
+    assert stored(harness) == []
+    harness.sandbox.guild.members[ann.id].name = "# @everyone **x**"
+    await harness.press(ann, "Share", on=await harness.open_more(ann))
+    (posted,) = harness.shared
+    assert not posted.mention_everyone
+    assert "@everyone" not in posted.text
+    _, _, content = await harness.type_for_file(ann, "me data")
+    assert b"shared:round:1" in content
+    await harness.press(ann, "Erase my data", on=await harness.ask(ann, "me forget"))
     assert stored(harness) == []
 
 
+@pytest.mark.shared_bot
 async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: StartHarness) -> None:
     """Also with a custom_id that no button has."""
     harness, ann, bob = await deal_face_down(start_harness)
@@ -152,21 +159,6 @@ async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: 
     assert posted.text.count("Dealer") == 1
 
 
-async def test_button_on_a_public_message_shares_nothing(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
-    pressed = await harness.press_forged(ann, harness.board, "sharing:round:1")
-    assert pressed.reply is not None
-    assert pressed.reply.ephemeral_for == ann.id
-    assert harness.shared == []
-
-
-async def test_followers_and_others_have_no_button(start_harness: StartHarness) -> None:
-    harness, ann, bob = await finish_winning_round(start_harness)
-    assert not any(each.label == "Share" for each in (await harness.open_more(bob)).buttons())
-    assert not any(each.label == "Share" for each in (await harness.ask(bob, "round", id="1")).buttons())
-    assert any(each.label == "Share" for each in (await harness.ask(ann, "round", id="1")).buttons())
-
-
 async def test_blackjack_and_split_are_told(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A T K 7  8 T 8 7  T 4 T"))
     await harness.bet(ann, "25")
@@ -185,33 +177,16 @@ async def test_blackjack_and_split_are_told(start_harness: StartHarness) -> None
     assert "bet 50" in lines[-1]
 
 
+@pytest.mark.shared_bot
 async def test_message_speaks_the_language_of_the_server(start_harness: StartHarness) -> None:
     harness, ann, _ = await finish_winning_round(start_harness)
     ann.locale = "de"
     panel = await harness.open_more(ann)
     await harness.press(ann, GERMAN("buttons-share-thing"), on=panel)
-    assert "bet 25 · round #1" in harness.shared[-1].text
+    assert "bet 25 · round #" in harness.shared[-1].text
     harness.clock.advance(61)
     assert await refused(harness, ann, panel, "Zeigen") == GERMAN("share-before")
     await harness.type(harness.owner, "admin set", setting="language", value="de")
     await harness.press(ann, "Zeigen", on=await harness.ask(ann, "stats"))
     assert "### 📊" in harness.shared[-1].text
     assert "Hände" in harness.shared[-1].text
-
-
-async def test_hostile_name_changes_nothing_around_it(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
-    harness.sandbox.guild.members[ann.id].name = "# @everyone **x**"
-    await harness.press(ann, "Share", on=await harness.open_more(ann))
-    (posted,) = harness.shared
-    assert not posted.mention_everyone
-    assert "@everyone" not in posted.text
-
-
-async def test_forgotten_member_leaves_no_row(start_harness: StartHarness) -> None:
-    harness, ann, _ = await finish_winning_round(start_harness)
-    await harness.press(ann, "Share", on=await harness.open_more(ann))
-    _, _, content = await harness.type_for_file(ann, "me data")
-    assert b"shared:round:1" in content
-    await harness.press(ann, "Erase my data", on=await harness.ask(ann, "me forget"))
-    assert stored(harness) == []
