@@ -7,11 +7,12 @@ import pytest
 from bot.bank.seasons import Period
 from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal
+from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.rankings import Measure
 from bot.words.catalogue import Words, words_in
 from cogs.deal.deal_desk import DealDesk
 from standin import Message, Person
-from tests.e2e.deal.deal_days import clock_at, computed, labels
+from tests.e2e.deal.deal_days import SEED, clock_at, computed, labels, skip_until
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.languages.raw_english import raw_english
 from tests.e2e.settings.panel_person import PanelPerson
@@ -26,6 +27,7 @@ COMMANDS = "/applications/{application_id}/commands"
 
 @pytest.fixture
 def _known_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ServerSeed, "fresh", lambda: ServerSeed(SEED))
     monkeypatch.setattr(DealDesk, "known_values", lambda _desk, deal: computed(deal.rules))
 
     async def learn(_desk: DealDesk, deal: DailyDeal) -> UpcardBook:
@@ -108,9 +110,11 @@ async def look_at_records(harness: BotHarness, ann: Person, words: Words) -> Non
 async def play_deal(harness: BotHarness, ann: Person, words: Words) -> None:
     panel = await harness.ask(ann, "deal")
     await harness.press(ann, words("deal-begin"), on=panel)
-    steps = [words(key) for key in ("deal-next-hand", "buttons-decline", "buttons-stand")]
-    while words("deal-review") not in (offered := labels(panel)):
-        await harness.press(ann, next(step for step in steps if step in offered), on=panel)
+    for key in ("buttons-stand", "deal-next-hand", "buttons-stand", "deal-next-hand"):
+        await harness.press(ann, words(key), on=panel)
+    await skip_until(lambda played: played.hand_number == 10, harness, ann, panel)
+    await harness.press(ann, words("buttons-stand"), on=panel)
+    assert words("deal-review") in labels(panel)
 
 
 async def play_match(harness: BotHarness, ann: Person, bob: Person, words: Words) -> None:

@@ -1,6 +1,7 @@
 """Each person is answered in the language of their own client, and the bot knows the server's."""
 
 import discord
+import pytest
 
 from bot.words.catalogue import ENGLISH, words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -10,7 +11,9 @@ from tests.words.languages import unknown_locale
 GERMAN = words_in("de")
 
 
+@pytest.mark.shared_bot
 async def test_private_answers_are_in_the_language_of_the_person(harness: BotHarness) -> None:
+    """Also refusals, pages of the ranking and suggestions are; a public line is not."""
     ann, bob = harness.people(2)
     ann.locale = "de"
     german, english = "Du hast 1.000 Chips.\n`/daily` hat jetzt", "You have 1,000 chips.\n`/daily` has chips"
@@ -18,35 +21,23 @@ async def test_private_answers_are_in_the_language_of_the_person(harness: BotHar
     assert (await harness.type(bob, "balance")).startswith(english)
     ann.locale = unknown_locale().value
     assert (await harness.type(ann, "balance")).startswith(english)
+    bob.locale = "de"
+    assert await harness.type(bob, "verify", id="99999") == GERMAN("fairness-no_round", round="99999")
+    assert await harness.type(bob, "table open") == GERMAN("refused-needs_manage_server-open")
+    cleo = harness.person("Cleo")
+    cleo.locale = "de"
+    assert GERMAN("bank-board-chips") in await harness.type(cleo, "leaderboard")
+    await check_public_line(harness)
 
 
-async def test_refusals_are_in_the_language_of_the_person(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    ann.locale = "de"
-    assert await harness.type(ann, "verify", id="7") == GERMAN("fairness-no_round", round="7")
-    assert await harness.type(ann, "table open") == GERMAN("refused-needs_manage_server-open")
-
-
-async def test_public_line_is_not_in_the_language_of_the_person(harness: BotHarness) -> None:
+async def check_public_line(harness: BotHarness) -> None:
     await harness.open_table()
     harness.owner.locale = "de"
     said = await harness.set_option("max_bet", "200")
     assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
     unchanged = await harness.type(harness.owner, "table set", option="max_bet", value="200")
     assert unchanged == "`max_bet` ist schon 200."
-
-
-async def test_pages_of_the_ranking_are_in_the_language_of_the_person(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    ann.locale = "de"
-    ranking = await harness.ask(ann, "leaderboard")
-    assert GERMAN("bank-leaderboard-nobody") in ranking.text
-
-
-async def test_suggestions_are_in_the_language_of_the_person(harness: BotHarness) -> None:
-    await harness.open_table()
     olive = harness.owner
-    olive.locale = "de"
     (decks,) = await olive.autocomplete(harness.channel, "table set", "option", "decks", value="")
     assert decks == {"name": "decks: Wie viele Kartendecks im Schlitten sind.", "value": "decks"}
 

@@ -17,6 +17,8 @@ from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+QUARTER = story_cards.A_DAY / 4
+
 
 async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(story_cards.SEVEN_PLAYER_CARDS))
@@ -170,9 +172,9 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.open_match(ann, turn_time=0)
     await harness.start_alone(ann)
     assert "No timer: the cards come as soon as everyone has bet." in await harness.shown()
-    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
+    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=QUARTER)) == []
     await harness.bet(ann, "10")
-    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
+    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=QUARTER)) == []
     await harness.restart()
     assert f"▶ {ann.name}  `" in await harness.shown(), "nothing happened without Ann"
     assert "-# 490 chips · bet 10" in harness.board.text
@@ -180,9 +182,9 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     assert "No timer" in await harness.type(ann, "show timer")
     await harness.press(ann, "Stand")
     assert "**+10** → 510" in await harness.shown()
-    await harness.pass_time(story_cards.A_DAY - 3600, step=3600)
+    await harness.pass_time(story_cards.A_DAY - 3600, step=(story_cards.A_DAY - 3600) / 4)
     await harness.bet(ann, "10")
-    await harness.pass_time(story_cards.A_DAY, step=3600)
+    await harness.pass_time(story_cards.A_DAY, step=QUARTER)
     await harness.wait_for_text("Closed after a day in which nobody played")
     assert harness.match_results() == [(1, harness.number(ann), None, None, 0)]
     assert await harness.chips(ann) == 1000

@@ -6,7 +6,7 @@ import pytest
 
 from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.face_down_table import ReceivedMessages
 from tests.table.fakes import StackedShoes
 
@@ -14,6 +14,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ALONE = "T 7 T T"
 """Bob alone has 20 against 17."""
+
+INSURED = "T 4 A 9 5 6  K"
+"""Bob has 19 and Ann 9, and the dealer shows an ace and has 17."""
 
 NATURAL = re.compile(r"\bnaturals?\b")
 
@@ -33,8 +36,17 @@ async def deal_to_two(
     return harness, ann, bob
 
 
+async def bet_again(harness: BotHarness, first: Person, last: Person) -> None:
+    """Let two players bet 10 or, if it is Ann, 20 on the next round."""
+    for person in (first, last):
+        await harness.type(person, "bet", amount="20" if person.name == "Ann" else "10")
+    await harness.wait_until_board_current()
+    await harness.pass_time(1)
+
+
 async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K")
+    """It is private where cards are face down."""
+    harness, ann, bob = await deal_to_two(start_harness, " ".join([*[INSURED] * 2, "T 4 K 9 5 A"]))
     await harness.press(ann, "Insure ½")
     assert "checked" not in harness.board.text
     await harness.press(bob, "No thanks")
@@ -47,10 +59,18 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
     assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in await harness.shown()
+    await harness.set_option("cards_face_up", "off")
+    await bet_again(harness, ann, bob)
+    await check_lost_insurance_is_private(harness, ann, bob)
+    for person in (bob, ann):
+        await harness.type(person, "stand")
+    await bet_again(harness, ann, bob)
+    assert "Dealer  `K♠` `A♠`  **blackjack**" in harness.board.text, "all cards are shown"
+    assert f"{bob.name}  `10♠` `9♠`  **19**  **−10**" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9**  **−20**" in harness.board.text
 
 
-async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
+async def check_lost_insurance_is_private(harness: BotHarness, ann: Person, bob: Person) -> None:
     received = ReceivedMessages(harness, bob)
     panel = await harness.open_hand(ann)
     await harness.press(ann, "Insure 10", on=panel)
@@ -60,13 +80,6 @@ async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) 
     for command in ("show status", "show bets", "show hand"):
         await harness.type(bob, command)
     assert not received.contain("nsurance lost")
-
-
-async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.set_option("decks", "2")
-    await harness.press(ann, "Stand")
-    await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
 
 
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
@@ -82,24 +95,21 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
     await harness.pass_time(3)
     for _ in range(3):
         assert "shuffles" not in harness.board.text
-        await harness.pass_time(20)
+        await harness.pass_time(20, step=10)
         await harness.press(ann, "↻ Same bet")
         await harness.wait_until_board_current()
     assert "🔀 The dealer shuffles: the last pack ran out · shoe 3, pack 2" in harness.board.text
 
 
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T", simultaneous="off")
-    await harness.pass_time(20)
+    harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T  6 4 7 T 5 T", simultaneous="off")
+    await harness.pass_time(20, step=5)
     assert f"{bob.name} · ⏰ time ran out" in harness.board.text
     await harness.press(ann, "Stand")
     assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in await harness.shown()
     assert f"{ann.name}  `4♠` `5♠`  **9**  **−20** → 980" in harness.board.text
     assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "show hand")
-
-
-async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness) -> None:
-    harness, _, bob = await deal_to_two(start_harness, "6 4 7 T 5 T", simultaneous="off")
+    await bet_again(harness, bob, ann)
     await harness.press(bob, "Surrender")
     status = await harness.type(harness.person("Cleo"), "show status")
     assert "Playing now: Ann." in status
@@ -107,15 +117,9 @@ async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness
     assert status.count("surrendered") == 1
 
 
-async def test_blackjack_of_the_dealer_shows_all_cards(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 K 9 5 A", cards_face_up="off")
-    assert "Dealer  `K♠` `A♠`  **blackjack**" in harness.board.text
-    assert f"{bob.name}  `10♠` `9♠`  **19**  **−10**" in harness.board.text
-    assert f"{ann.name}  `4♠` `5♠`  **9**  **−20**" in harness.board.text
-
-
 async def test_no_text_says_natural(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A 7 K T"))
+    """The dealer says that they shuffle when the options have changed."""
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A 7 K T  T T T 7"))
     rules = await harness.type(ann, "rules")
     assert "blackjack" in rules
     await harness.bet(ann, "5")
@@ -123,3 +127,7 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     hand = await harness.type(ann, "show hand")
     assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))
+    await harness.bet(ann, "5")
+    await harness.set_option("decks", "2")
+    await harness.press(ann, "Stand")
+    await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
