@@ -13,7 +13,6 @@ from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
-NO_OPTIONS: dict[str, int] = {}
 NOTHING_SAVED = ENGLISH("refused-store_unavailable")
 
 
@@ -71,7 +70,8 @@ async def test_newcomer_is_answered_while_the_store_hangs(
 @pytest.mark.shared_bot
 async def test_some_commands_give_no_number(harness: BotHarness) -> None:
     ann = harness.person("Ann")
-    for asked, options in (("me data", NO_OPTIONS), ("me forget", NO_OPTIONS), ("me break", {"days": 3})):
+    commands: dict[str, dict[str, Any]] = {"me data": {}, "me forget": {}, "me break": {"days": 3}}
+    for asked, options in commands.items():
         assert await harness.slash(ann, asked, **options)
         assert harness.query(f"SELECT id FROM people WHERE discord = {ann.id}") == [], asked
         assert not harness.number(ann), asked

@@ -131,7 +131,6 @@ async def test_nobody_shares_where_one_may_not_write(start_harness: StartHarness
     assert stored(harness) == []
 
 
-@pytest.mark.shared_bot
 async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: StartHarness) -> None:
     """Also with a custom_id that no button has."""
     harness, ann, bob = await deal_face_down(start_harness)
