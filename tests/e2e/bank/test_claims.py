@@ -102,8 +102,8 @@ async def test_button_of_the_board_pays_the_person_who_presses_it(start_harness:
     assert (await harness.chips(ann), await harness.chips(bob)) == (0, 1_100)
     await harness.give(cleo, "-1000")
     await harness.wait_until_board_current()
-    said = await asyncio.gather(harness.type(cleo, "daily"), harness.press(cleo, "🎁 Daily chips"))
-    texts = [said[0], private_reply(said[1])]
+    at_once = await asyncio.gather(harness.type(cleo, "daily"), harness.press(cleo, "🎁 Daily chips"))
+    texts = [at_once[0], private_reply(at_once[1])]
     assert sum(each.startswith("**+100**") for each in texts) == 1, "a command and a button at once"
     pressed = await harness.press(ann, "🎁 Daily chips")
     assert private_reply(pressed).startswith("**+100** for today: you have 100 chips now.")
