@@ -1,14 +1,12 @@
 """Five tables of all kinds in one database file, stopped in the middle of their rounds.
 
-``BANK`` has a round with a move, and bets for the next deal; ``CREDIT`` a round at a table that gives credit;
-``MATCH`` a match in its first round; ``SHARED`` a round with a follower on a box, and a follower's next bet;
-``HIDDEN`` hidden bets that wait for the deal.
+``BANK`` has a round with a move, and bets for the next deal; ``CREDIT`` a round with a move at a table that gives
+credit; ``MATCH`` a match in its first round; ``SHARED`` a round with a move, a follower on a box, and a follower's
+next bet; ``HIDDEN`` hidden bets that wait for the deal.
 """
 
 import itertools
 import sqlite3
-from collections import defaultdict
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,47 +17,33 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, Join, MarkReady, PlaceBet, Play, Request, ShareBox, StartMatch, Via
-from bot.table.live.actor import Done
+from bot.table.live.actor import Done, MakeShoe
 from bot.table.ports import DamagedTable
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
 from tests.support.disk_damage import damage
-from tests.support.shoes import StackedShoe
+from tests.support.shoes import Stack, StackedShoe
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.manager_harness import ManagerHarness
 
 BANK, CREDIT, MATCH, SHARED, HIDDEN = TABLES = tuple(TableId(number) for number in range(31, 36))
 PEOPLE = (ANN, BOB, CLEO)
-MOST_OF_ORIGINAL = 40
-"""Shoes that the original file may have; those of a copy begin after them."""
+FIRST_CARDS = 7
+"""Cards of a round of two players in which one of them draws a card."""
 
 _numbers = itertools.count(1)
-_quiet_seeds: defaultdict[int, list[ServerSeed]] = defaultdict(list)
 
 
-class QuietShoes:
-    """Makes shoes with small cards on top: nothing is offered, and one hit busts nobody.
+def quiet_shoe(decks: int) -> Shoe:
+    """Return another shoe with small cards on top: nothing is offered, and one hit busts nobody.
 
-    Finding one takes hundreds of trials, so the seeds are used again by another file, but not by a copy of
-    the file: its shoes begin after those that the file has already (``used``).
+    Finding one takes hundreds of trials. No round begins in a copy of the file, which needs none.
     """
-
-    def __init__(self, *, used: int) -> None:
-        self._places: defaultdict[int, Iterator[int]] = defaultdict(lambda: itertools.count(used))
-
-    def __call__(self, decks: int) -> Shoe:
-        known, place = _quiet_seeds[decks], next(self._places[decks])
-        while len(known) <= place:
-            known.append(_next_quiet_seed(decks))
-        return StackedShoe(seed=known[place], decks=decks)
-
-
-def _next_quiet_seed(decks: int) -> ServerSeed:
     while True:
         seed = ServerSeed(next(_numbers).to_bytes(SEED_BYTES, "big"))
         dealt = StackedShoe(seed=seed, decks=decks).sealed((), "")
-        if all(2 <= dealt.card(place).value <= 7 for place in range(8)):
-            return seed
+        if all(2 <= dealt.card(place).value <= 7 for place in range(FIRST_CARDS)):
+            return StackedShoe(seed=seed, decks=decks)
 
 
 def channel_of(table: TableId) -> ChannelId:
@@ -72,7 +56,7 @@ class FiveTables:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.clock = TestClock()
-        self.make_shoe = QuietShoes(used=MOST_OF_ORIGINAL if file.exists() else 0)
+        self.make_shoe: MakeShoe = Stack() if file.exists() else quiet_shoe
         self.reported: list[tuple[DamagedTable, int]] = []
         self.store: SqlStore
         self.harness: ManagerHarness
@@ -111,6 +95,7 @@ class FiveTables:
         await self.ask(BOB, PlaceBet(amount=4_000), BANK)
         await self._open(CREDIT, bankroll="credit")
         await self._deal(CREDIT)
+        await self.ask(ANN, Play(move=Move.HIT), CREDIT)
         await self._open(MATCH, bankroll="match")
         await self.ask(BOB, Join(), MATCH)
         await self.ask(ANN, StartMatch(), MATCH)
@@ -121,6 +106,7 @@ class FiveTables:
         await self.ask(ANN, ShareBox(open=True), SHARED)
         await self.ask(BOB, PlaceBet(amount=700, boxes=(1,)), SHARED)
         await self.ask(ANN, MarkReady(), SHARED)
+        await self.ask(ANN, Play(move=Move.HIT), SHARED)
         await self.ask(CLEO, PlaceBet(amount=500), SHARED)
         await self._open(HIDDEN, hidden_bets=True)
         await self.ask(ANN, PlaceBet(amount=1_300), HIDDEN)
