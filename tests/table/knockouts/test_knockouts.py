@@ -11,6 +11,7 @@ from bot.table import matches, refusals
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded
 from bot.table.matches import Match, MatchResult
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO, TABLE
 from tests.table.knockouts.knockout_model import KnockoutModel
 from tests.table.table_harness import TableHarness
@@ -277,11 +278,9 @@ def compare(table: TableHarness, model: KnockoutModel) -> None:
         assert now.previous.winner == model.winner
 
 
-@pytest.mark.parametrize("seed", range(40))
+@for_each(seed=range(60))
 def test_random_matches_agree_with_the_model(seed: int) -> None:
-    rng = Random(seed)
-    for _ in range(6):
-        random_match(rng)
+    random_match(Random(seed))
 
 
 @pytest.mark.parametrize(
