@@ -32,17 +32,21 @@ from tests.table.table_harness import TableHarness
 from tests.words.languages import each_language
 
 
-@for_each(stage=Stage, size=[(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
+@for_each(stage=Stage, size=[(1, 1, 2), (7, 4, 5), (7, 4, 21)])
 def test_fullest_table_fits_into_one_message(stage: Stage, size: tuple[int, int, int]) -> None:
     players, hands, cards = size
     snapshot = sample_snapshots.full_snapshot(stage, players=players, hands=hands, cards=cards)
-    for is_new in (False, True):
-        assert sample_snapshots.problems(_shown(replace(snapshot, shoe_is_new=is_new))) == []
+    # The board of a new shoe has a line more. test_shortening.py has tables without it, and still fuller ones.
+    assert sample_snapshots.problems(_shown(replace(snapshot, shoe_is_new=True))) == []
 
 
-def full_match(stage: Stage, *, hands: int) -> Snapshot:
+def full_match(stage: Stage, *, hands: int, followers: int = 6) -> Snapshot:
     """Return a match of seven players, most of them out, with raised limits that rise again."""
     table = sample_snapshots.full_snapshot(stage, players=7, hands=hands, cards=21)
+    assert table.last is not None
+    boxes = tuple(replace(each, followers=each.followers[:followers]) for each in table.boxes)
+    settled = tuple(replace(each, followers=each.followers[:followers]) for each in table.last.boxes)
+    table = replace(table, boxes=boxes, last=replace(table.last, boxes=settled))
     everybody = [sample_snapshots.player(number) for number in range(1, 8)]
     entrants = tuple(
         Entrant(player=each, place=None if place < 3 else place, out_in=None if place < 3 else 999_999)
@@ -56,9 +60,8 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
         raised=RaisedLimits.of(rules, since=table.round_no),
         previous=MatchResult(number=8, entrants=entrants, winner=everybody[0]),
     )
-    followers = {each.player for box in table.boxes for each in box.followers}
-    names = dict.fromkeys((*everybody, *followers), "❤" * 8)
-    stacks = dict.fromkeys((*everybody, *followers), Cents(sample_snapshots.A_FORTUNE))
+    names = dict.fromkeys(everybody, "❤" * 8)
+    stacks = dict.fromkeys(everybody, Cents(sample_snapshots.A_FORTUNE))
     return replace(
         table,
         rules=rules,
@@ -72,9 +75,11 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
 
 
 @each_language
-@for_each(stage=Stage, hands=[1, 4])
-def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
-    drawn = board(words, full_match(stage, hands=hands))
+@for_each(stage=Stage, size=[(1, 1), (4, 0)])
+def test_fullest_match_fits_into_one_message(stage: Stage, size: tuple[int, int], words: Words) -> None:
+    # Seven followers, and these hands, have no room any more: further followers would be counted with them.
+    hands, followers = size
+    drawn = board(words, full_match(stage, hands=hands, followers=followers))
     assert sample_snapshots.problems(sample_snapshots.parts(drawn)) == []
     assert len(sample_snapshots.read_texts(drawn)) <= TEXT_LIMIT + 10
 

@@ -11,7 +11,7 @@ from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words.catalogue import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.board.layout import CALM, GOLD, PLAYING, board
 from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON, has_blackjack
 from cogs.board.shared_lines import unbroken
@@ -25,7 +25,6 @@ from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
-from tests.words.languages import each_language
 
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve", FAY: "Fay", GUS: "Gus"}
 SIGNS = (BLACKJACK, WON, PUSH, LOST)
@@ -135,25 +134,29 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
     ]
 
 
-@each_language
 @for_each(scene=[each for each in BOARDS if each.startswith(("knockout_", "match_of_"))])
-def test_every_board_of_a_match_shows_all_stacks(words: Words, scene: str) -> None:
+def test_every_board_of_a_match_shows_all_stacks(scene: str) -> None:
     snapshot = BOARDS[scene]()
-    text = read_texts(board(words, snapshot, PICTURES))
-    for player in snapshot.stacks:
-        amount = re.escape(words.amount(snapshot.stack_beside_bets(player) or 0).replace("\u202f", " "))
-        shown = rf"{snapshot.names[player]}🔻?[^▶▷]* \(?{amount}\b"
-        assert re.search(shown, text.replace("\u202f", " ")), (snapshot.names[player], text)
     assert bool(snapshot.stacks) is (snapshot.stage is not Stage.LOBBY)
+    for words in languages():
+        text = read_texts(board(words, snapshot, PICTURES)).replace("\u202f", " ")
+        for player in snapshot.stacks:
+            amount = words.amount(snapshot.stack_beside_bets(player) or 0).replace("\u202f", " ")
+            shown = rf"{snapshot.names[player]}🔻?[^▶▷]* \(?{re.escape(amount)}\b"
+            assert re.search(shown, text), (words.language, snapshot.names[player], text)
 
 
-@each_language
-def test_result_of_a_match_tells_each_stack_in_one_line(words: Words) -> None:
+def test_result_of_a_match_tells_each_stack_in_one_line() -> None:
     snapshot = BOARDS["knockout_marked"]()
+    for words in languages():
+        results_take_one_line(words, snapshot)
+
+
+def results_take_one_line(words: Words, snapshot: Snapshot) -> None:
     lines = read_texts(board(words, snapshot, PICTURES)).split("\n")
     results = [line for line in lines if line[0] in WON + LOST + PUSH]
-    assert results
-    assert all(is_one_line(line) and "→" in line for line in results)
+    assert results, words.language
+    assert all(is_one_line(line) and "→" in line for line in results), words.language
 
 
 def test_small_line_has_all_stacks_where_hands_have_no_room() -> None:
@@ -230,19 +233,20 @@ def test_hands_of_many_cards_lose_them_on_a_full_board() -> None:
     assert [line.count("<:") for line in people] == [0, 0, 0, 0, 2, 2]
 
 
-@each_language
-def test_full_result_with_a_blackjack_shows_all_cards(words: Words) -> None:
-    assert read_texts(board(words, full_result(), PICTURES)).count("<:") == 19
+def test_full_result_with_a_blackjack_shows_all_cards() -> None:
+    shown = full_result()
+    for words in languages():
+        assert read_texts(board(words, shown, PICTURES)).count("<:") == 19, words.language
 
 
-@each_language
-@pytest.mark.parametrize(
-    ("dealer", "total"),
-    [("9s As", 20), ("Ks As", 21), ("Ts 6s 8s", 24)],
-    ids=["soft", "blackjack", "bust"],
-)
-def test_dealers_hand_takes_one_line(words: Words, dealer: str, total: int) -> None:
+def test_dealers_hand_takes_one_line() -> None:
     view = settled("T 8 7 9 8 T").snapshot
+    for words in languages():
+        for dealer, total in (("9s As", 20), ("Ks As", 21), ("Ts 6s 8s", 24)):
+            dealers_hand_takes_one_line(words, view, dealer, total)
+
+
+def dealers_hand_takes_one_line(words: Words, view: Snapshot, dealer: str, total: int) -> None:
     assert view.last is not None
     cards = tuple(dealer.split())
     last = replace(
@@ -397,7 +401,7 @@ def test_further_achievements_are_counted() -> None:
     assert earned_lines(*many) == [f"-# 🏅 Bob · Blackjack (1 of {ALL}) · +{ALL - 1}"]
 
 
-@each_language
+@for_each(words=languages())
 def test_line_has_room_for_every_achievement(words: Words) -> None:
     """With the name of a player that is not long, on a phone."""
     for each in ACHIEVEMENTS:
@@ -470,12 +474,12 @@ def test_sign_replaces_the_line_on_a_compact_board() -> None:
     assert people[0] == "🏅 Ann **+100** ⏳"
 
 
-@each_language
-def test_seven_results_have_room_without_a_clock(words: Words) -> None:
+def test_seven_results_have_room_without_a_clock() -> None:
     shown = _seven_without_clock("A T T T T T T T K 8 8 8 8 8 8 9")
-    text = read_texts(board(words, shown, PICTURES))
-    assert len(re.findall(r"^🔴 .*<:.*\*\*−100\*\*", text, re.MULTILINE)) == 6
-    assert "`/show hand`" not in text
+    for words in languages():
+        text = read_texts(board(words, shown, PICTURES))
+        assert len(re.findall(r"^🔴 .*<:.*\*\*−100\*\*", text, re.MULTILINE)) == 6, words.language
+        assert "`/show hand`" not in text, words.language
 
 
 def test_headline_keeps_its_cards_on_a_full_board() -> None:
@@ -581,16 +585,14 @@ def test_headline_is_true_where_nets_are_inverted(dealer: str, told: str) -> Non
     assert headline(table.snapshot).lstrip("# ") == told
 
 
-@each_language
-@pytest.mark.parametrize("name", ["Ann", "Bartholomew Wick", "Wolfgang Amadeus"])
-def test_headline_takes_one_line_on_a_phone(words: Words, name: str) -> None:
+def test_headline_takes_one_line_on_a_phone() -> None:
     alone = TableHarness("T 7 9 T", seated=(ANN,))
     alone.bet(ANN, 250)
     alone.stand_all()
-    drawn = read_texts(board(words, replace(alone.snapshot, names={ANN: name})))
-    assert is_one_line(drawn.split("\n")[1])
-    for cards in ("T T 7 T 9 8 6 T", "T T T 9 8 T", "T T T 9 8 A"):
-        table = TableHarness(cards, seated=(ANN, BOB))
-        table.deal(ANN, BOB)
-        table.stand_all()
-        assert is_one_line(read_texts(board(words, table.snapshot)).split("\n")[1])
+    names = ("Ann", "Bartholomew Wick", "Wolfgang Amadeus")
+    views = [replace(alone.snapshot, names={ANN: name}) for name in names]
+    views += [settled(cards).snapshot for cards in ("T T 7 T 9 8 6 T", "T T T 9 8 T", "T T T 9 8 A")]
+    for words in languages():
+        for view in views:
+            headline = read_texts(board(words, view)).split("\n")[1]
+            assert is_one_line(headline), (words.language, headline)
