@@ -1,8 +1,8 @@
 """Five tables of all kinds in one database file, stopped in the middle of their rounds.
 
-``BANK`` has a round with a move, and bets for the next deal; ``CREDIT`` a round with a move at a table that gives
-credit; ``MATCH`` a match in its first round; ``SHARED`` a round with a move, a follower on a box, and a follower's
-next bet; ``HIDDEN`` hidden bets that wait for the deal.
+``BANK`` has a round with a move, and bets for the next deal; ``CREDIT`` a round with a move at a table that
+gives credit; ``MATCH`` a match in its first round; ``SHARED`` a round with a move, a follower on a box, and a
+follower's next bet; ``HIDDEN`` hidden bets that wait for the deal.
 """
 
 import itertools
