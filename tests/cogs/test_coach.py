@@ -1,5 +1,7 @@
 """What the coach says about a move."""
 
+from functools import cache
+
 import pytest
 
 from bot.bank.amounts import Cents
@@ -14,6 +16,8 @@ from cogs.odds.hints import hand_on
 from tests.odds.rule_sets import rules
 
 PLAYED = (Move.HIT, Move.STAND)
+
+known_values = cache(lambda up: upcard_values(rules(), up))
 
 
 def told(
@@ -50,7 +54,7 @@ def told(
         insurance=Cents(0),
         insurance_most=None if most is None else Cents(most),
     )
-    known = upcard_values(rules(), parse_card(up).value)
+    known = known_values(parse_card(up).value)
     action = Action(box=1, move=made, amount=amount, chips=chips)
     return list(comment_lines(ENGLISH, hand_on(box, (up, None), None), action, known, shows_box=shows_box))
 

@@ -1,5 +1,6 @@
 """The chart of basic strategy in words."""
 
+from functools import cache
 from io import BytesIO
 from typing import Any
 
@@ -18,20 +19,29 @@ from cogs.odds import odds_commands
 from cogs.pictures import chart_pictures
 from cogs.texts.rules_texts import LONGEST_NAME, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
+from tests.support.cases import for_each
 
 EN, DE = words_in("en"), words_in("de")
 LONG_NAME = ("House, changed: " + "decks 2, " * 20)[:LONGEST_NAME]
+INFINITE = {"decks": 0}
+"""The odds of a shoe without end take a twentieth of the time, and their charts are as long."""
+
 VARIETY: list[dict[str, Any]] = [
     {},
-    {"decks": 0},
+    INFINITE,
     {"decks": 1},
-    {"simple": True},
-    {"inverted": True, "bankroll": "credit"},
-    {"surrender": "early", "peek": "off"},
-    {"surrender": "early_non_ace", "double": "9_11"},
-    {"splits": 0, "ace_splits": 0},
-    {"split_match": "rank", "surrender": "off", "double": "10_11"},
+    {"simple": True, **INFINITE},
+    {"inverted": True, "bankroll": "credit", **INFINITE},
+    {"surrender": "early", "peek": "off", **INFINITE},
+    {"surrender": "early_non_ace", "double": "9_11", **INFINITE},
+    {"splits": 0, "ace_splits": 0, **INFINITE},
+    {"split_match": "rank", "surrender": "off", "double": "10_11", **INFINITE},
 ]
+
+
+@cache
+def house_chart() -> Chart:
+    return chart_of()
 
 
 def chart_of(**changes: Any) -> Chart:
@@ -40,7 +50,7 @@ def chart_of(**changes: Any) -> Chart:
 
 
 def test_run_of_hands_and_of_cards_is_one_line() -> None:
-    lines = odds_commands.chart_lines(EN, chart_of())
+    lines = odds_commands.chart_lines(EN, house_chart())
     assert "5–8: hit" in lines
     assert "10: double against 2–9 and hit against 10–A" in lines
     assert "17: stand against 2–10 and surrender (or stand) against A" in lines
@@ -48,12 +58,16 @@ def test_run_of_hands_and_of_cards_is_one_line() -> None:
 
 
 def test_tens_are_written_as_numbers() -> None:
-    assert not any("T" in line for line in odds_commands.chart_lines(EN, chart_of(simple=True))[1:])
+    assert not any(
+        "T" in line for line in odds_commands.chart_lines(EN, chart_of(simple=True, **INFINITE))[1:]
+    )
 
 
-@pytest.mark.parametrize("changes", VARIETY, ids=str)
+@for_each(changes=VARIETY)
 def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]) -> None:
-    chart = chart_of(**changes)
+    chart = chart_of(**changes) if changes else house_chart()
+    for rows in chart.values():
+        assert all(len(codes) == 10 for codes in rows.values()), "every cell has a code"
     for words in (EN, DE):
         lines = odds_commands.chart_lines(words, chart)
         files = odds_commands.chart_files(words, chart, [b""] * 3)
@@ -75,7 +89,7 @@ def test_edge_of_a_chart_names_who_has_it() -> None:
 
 def test_each_table_is_a_picture_of_its_own() -> None:
     """It is large enough to be read where Discord shrinks it to 350 pixels."""
-    pictures = chart_pictures(chart_of(), odds_commands.picture_texts(EN))
+    pictures = chart_pictures(house_chart(), odds_commands.picture_texts(EN))
     assert len(pictures) == len(odds_commands.KINDS)
     assert len({Image.open(BytesIO(picture)).size for picture in pictures}) == 1, "Discord shrinks them alike"
     for picture in pictures:
@@ -86,18 +100,17 @@ def test_each_table_is_a_picture_of_its_own() -> None:
 
 def test_legend_explains_what_a_table_has_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    write = pictures._write
 
-    def noted(axes: Any, x: float, y: float, text: str, **style: Any) -> None:
-        drawn.append(text)
-        write(axes, x, y, text, **style)
+    def noted(figure: Any) -> bytes:
+        drawn.extend(text.get_text() for axes in figure.axes for text in axes.texts)
+        return b""
 
-    monkeypatch.setattr(pictures, "_write", noted)
-    chart_pictures(chart_of(surrender="off"), odds_commands.picture_texts(EN))
+    monkeypatch.setattr(pictures, "png_of", noted)
+    chart_pictures(chart_of(surrender="off", **INFINITE), odds_commands.picture_texts(EN))
     assert "double" in drawn
     assert not any("surrender" in text for text in drawn)
     drawn.clear()
-    chart_pictures(chart_of(decks=0, simple=True), odds_commands.picture_texts(DE))
+    chart_pictures(chart_of(simple=True, **INFINITE), odds_commands.picture_texts(DE))
     assert {"ziehen", "stehen"} <= set(drawn)
     assert not {"verdoppeln", "teilen"} & set(drawn)
 
@@ -116,12 +129,6 @@ def colour_of(code: str) -> tuple[int, ...]:
 def brightness(colour: tuple[int, ...]) -> float:
     red, green, blue = colour
     return 0.3 * red + 0.59 * green + 0.11 * blue
-
-
-@pytest.mark.parametrize("changes", VARIETY, ids=str)
-def test_every_cell_of_a_chart_has_a_code(changes: dict[str, Any]) -> None:
-    for rows in chart_of(**changes).values():
-        assert all(len(codes) == 10 for codes in rows.values())
 
 
 def test_name_of_charts_leaves_out_what_no_chart_depends_on() -> None:
