@@ -36,7 +36,7 @@ from tests.words.languages import each_language
 def test_fullest_table_fits_into_one_message(stage: Stage, size: tuple[int, int, int]) -> None:
     players, hands, cards = size
     snapshot = sample_snapshots.full_snapshot(stage, players=players, hands=hands, cards=cards)
-    # The board of a new shoe has a line more. test_shortening.py has tables without it, and still fuller ones.
+    # The board of a new shoe has a line more. test_shortening.py has boards without it, and fuller ones.
     assert sample_snapshots.problems(_shown(replace(snapshot, shoe_is_new=True))) == []
 
 
