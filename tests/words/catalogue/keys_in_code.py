@@ -46,21 +46,53 @@ class Naming:
     given: frozenset[str]
 
 
-@cache
+_Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Module
+_Functions = list[tuple[_Function, list[ast.AST]]]
+"""The functions of a module and the module itself, each with its nodes without those of functions inside."""
+
+
 def named_keys() -> tuple[NamedKey, ...]:
     """Return every key in the product's source text."""
-    return tuple(key for module, source in _sources() for key in keys_of(module, source))
+    return _found()[0]
+
+
+def namings() -> tuple[Naming, ...]:
+    """Return every call whose key and parameters can be read from the source text."""
+    return _found()[1]
 
 
 @cache
-def namings() -> tuple[Naming, ...]:
-    """Return every call whose key and parameters can be read from the source text."""
-    return tuple(naming for module, source in _sources() for naming in namings_of(module, source))
+def _found() -> tuple[tuple[NamedKey, ...], tuple[Naming, ...]]:
+    """Return the keys and the calls of all modules; each module is parsed once."""
+    keys, calls = list[NamedKey](), list[Naming]()
+    for module, source in _sources():
+        functions = functions_of(source)
+        keys += keys_of(module, functions)
+        calls += namings_of(module, functions)
+    return tuple(keys), tuple(calls)
 
 
-def keys_of(module: str, source: str) -> Iterator[NamedKey]:
+def functions_of(source: str) -> _Functions:
+    """Return the functions of a module with their nodes."""
+    found: _Functions = []
+    functions: list[_Function] = [ast.parse(source)]
+    while functions:
+        function = functions.pop()
+        nodes, inside = list[ast.AST](), [*ast.iter_child_nodes(function)]
+        while inside:
+            node = inside.pop()
+            nodes.append(node)
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                functions.append(node)
+            else:
+                inside += ast.iter_child_nodes(node)
+        found.append((function, nodes))
+    return found
+
+
+def keys_of(module: str, functions: _Functions) -> Iterator[NamedKey]:
     """Yield the keys in a module: strings that look like one, and strings where a key is expected."""
-    nodes = [*ast.walk(ast.parse(source))]
+    nodes = [node for _, own in functions for node in own]
     expected = _expected(nodes)
     inside = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:
@@ -71,13 +103,10 @@ def keys_of(module: str, source: str) -> Iterator[NamedKey]:
             yield NamedKey(module, getattr(node, "lineno", 0), pattern)
 
 
-def namings_of(module: str, source: str) -> Iterator[Naming]:
+def namings_of(module: str, functions: _Functions) -> Iterator[Naming]:
     """Yield the calls in a module whose keys are written in the call, or in a variable of its function."""
-    tree = ast.parse(source)
-    for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Module):
-            continue
-        for call in _calls(function):
+    for function, nodes in functions:
+        for call in _calls(nodes):
             patterns = _patterns(call.args[0], function)
             if patterns and all(keyword.arg for keyword in call.keywords) and _name(call) != "Phrase":
                 given = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
@@ -99,16 +128,11 @@ def _sources() -> Iterator[tuple[str, str]]:
             yield module, source
 
 
-def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls that name a message, without those in functions inside."""
-    stack = list(ast.iter_child_nodes(tree))
-    while stack:
-        node = stack.pop()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
+def _calls(nodes: Iterable[ast.AST]) -> Iterator[ast.Call]:
+    """Yield the calls that name a message."""
+    for node in nodes:
         if isinstance(node, ast.Call) and _name(node) in NAMING and node.args:
             yield node
-        stack += ast.iter_child_nodes(node)
 
 
 def _name(call: ast.Call) -> str:
@@ -117,8 +141,7 @@ def _name(call: ast.Call) -> str:
 
 def _expected(nodes: Iterable[ast.AST]) -> set[int]:
     """Return the strings and f-strings where a key is expected."""
-    calls = [node for node in nodes if isinstance(node, ast.Call) and _name(node) in NAMING]
-    return {id(leaf) for call in calls if call.args for leaf in _leaves(call.args[0])}
+    return {id(leaf) for call in _calls(nodes) for leaf in _leaves(call.args[0])}
 
 
 def _leaves(node: ast.expr) -> Iterator[ast.expr]:

@@ -41,6 +41,18 @@ def keys_in(path: Path) -> list[str]:
     return [entry.id.name for entry in _entries_of(path) if isinstance(entry, ast.Message)]
 
 
+def sources_in(path: Path) -> dict[str, str]:
+    """Return the text of each message in a file by its key, without comments."""
+    text = path.read_text(encoding="utf-8")
+    messages = [entry for entry in _entries_of(path) if isinstance(entry, ast.Message)]
+    spans = {each.id.name: (each.id.span, each.span) for each in messages}
+    return {
+        key: text[name.start : whole.end].rstrip()
+        for key, (name, whole) in spans.items()
+        if name is not None and whole is not None
+    }
+
+
 @cache
 def _entries_of(path: Path) -> list[ast.EntryType]:
     return parse(path.read_text(encoding="utf-8")).body
@@ -54,6 +66,7 @@ class _Parameters(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def parameters_of(message: ast.Message) -> frozenset[str]:
     """Return the parameters that a message names, in selectors and their variants too."""
     visitor = _Parameters()

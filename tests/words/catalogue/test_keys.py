@@ -3,7 +3,14 @@
 from dataclasses import fields
 
 from tests.words.catalogue.key_families import families
-from tests.words.catalogue.keys_in_code import NamedKey, keys_of, named_keys, namings, namings_of
+from tests.words.catalogue.keys_in_code import (
+    NamedKey,
+    functions_of,
+    keys_of,
+    named_keys,
+    namings,
+    namings_of,
+)
 from tests.words.catalogue.messages import SOURCE, messages_in, parameters_of
 from tests.words.catalogue.refusal_families import TYPES
 
@@ -68,7 +75,7 @@ def answer(words, late):
 
 
 def test_keys_are_found_in_source_text() -> None:
-    found = sorted(keys_of("sample", SAMPLE), key=lambda key: (key.line, key.pattern))
+    found = sorted(keys_of("sample", functions_of(SAMPLE)), key=lambda key: (key.line, key.pattern))
     assert found == [
         NamedKey("sample", 4, "bank-other"),
         NamedKey("sample", 4, "bank-own"),
@@ -78,7 +85,7 @@ def test_keys_are_found_in_source_text() -> None:
 
 
 def test_parameters_are_found_in_source_text() -> None:
-    found = {(naming.patterns, naming.given) for naming in namings_of("sample", SAMPLE)}
+    found = {(naming.patterns, naming.given) for naming in namings_of("sample", functions_of(SAMPLE))}
     assert found == {
         (frozenset({"bank-own", "bank-other"}), frozenset({"chips"})),
         (frozenset({"admin-no-such"}), frozenset()),
