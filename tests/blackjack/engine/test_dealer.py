@@ -80,7 +80,7 @@ def test_always_standing_matches_exact_enumeration() -> None:
     """Compare the simplest fixed strategy, for several totals, against one upcard."""
     rules = resolved_rules("house decks=0")
     six = DECK[5]
-    hands = [(DECK[9], DECK[low]) for low in (1, 3, 5, 6, 7, 8, 9)]
+    hands = [(DECK[9], DECK[low]) for low in (1, 6, 7, 8, 9)]
     won: dict[str, Fraction] = {}
     for chance, state in all_rounds(rules, hands, six):
         for player, net in nets(state).items():
