@@ -14,7 +14,7 @@ from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import FollowerView, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.texts import look_texts
-from cogs.texts.hand_texts import my_hands
+from cogs.texts.hand_texts import MOST_HANDS, my_hands
 from cogs.texts.look_texts import dealer
 from cogs.texts.reply_texts import after_bet, after_leaving, after_move, after_ready
 from cogs.wording import LONGEST_ANSWER
@@ -59,15 +59,21 @@ def test_times_read_right_after_they_have_passed(words: Words) -> None:
     assert [before for before in times if not before.endswith(": ")] == []
 
 
-@for_each(stage=Stage, size=[(4, 5), (4, 21), (40, 21)], owner=["one", "each"])
+@for_each(stage=Stage, size=[(4, 5), (4, 21), (MOST_HANDS + 1, 21)], owner=["one", "each"])
 def test_fullest_table_fits_into_a_private_answer(stage: Stage, size: tuple[int, int], owner: str) -> None:
     hands, cards = size
     full = full_snapshot(stage, hands=hands, cards=cards)
+    assert full.last is not None
     followers = tuple(_follower(number, hands) for number in range(11, 15))
     boxes = tuple(replace(box, followers=followers) for box in full.boxes)
+    settled = full.last.boxes
     if owner == "one":
         boxes = tuple(replace(box, player=somebody(1)) for box in boxes)
-    full = replace(full, boxes=boxes, queue=tuple(somebody(number) for number in range(20, 40)))
+        settled = tuple(replace(box, player=somebody(1)) for box in settled)
+    if stage not in (Stage.OFFER, Stage.PLAY):
+        boxes = ()  # what is settled is told
+    full = replace(full, boxes=boxes, last=replace(full.last, boxes=settled))
+    full = replace(full, queue=tuple(somebody(number) for number in range(20, 40)))
     owned = {somebody(number): A_FORTUNE for number in range(1, 40)}
     for eyes in (somebody(1), somebody(11), somebody(20)):
         texts = [look(ENGLISH, full, eyes) for look in LOOKS.values()]
@@ -165,10 +171,12 @@ def test_answer_about_a_left_table_has_pictures() -> None:
     assert "<:" in after_leaving(ENGLISH, FEW, after, ME, PICTURES)
 
 
-@pytest.mark.parametrize(("hands", "cards"), [(1, 2), (2, 4), (4, 8), (40, 21)])
+@pytest.mark.parametrize(("hands", "cards"), [(1, 2), (2, 4), (4, 8), (MOST_HANDS + 1, 21)])
 @pytest.mark.parametrize("stage", [Stage.PLAY, Stage.BETS])
 def test_long_answers_lose_pictures_first(stage: Stage, hands: int, cards: int) -> None:
     snapshot = full_snapshot(stage, hands=hands, cards=cards)
+    if stage is Stage.BETS:
+        snapshot = replace(snapshot, boxes=())  # what is settled is told
     shown = my_hands(ENGLISH, snapshot, ME, faces=PICTURES)
     assert len(shown) <= LONGEST_ANSWER
     if "<:" not in shown:
