@@ -5,7 +5,7 @@ from unicodedata import combining, normalize
 import pytest
 from babel.localedata import locale_identifiers
 from babel.numbers import get_decimal_symbol, get_group_symbol
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.bank.amounts import CENTS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ledger import CEILING
@@ -13,8 +13,8 @@ from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, Unreadab
 from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.typed_inputs import read_amount, read_grant
+from tests.support.cases import for_each
 from tests.words.german import GERMAN
-from tests.words.languages import each_language
 
 AMOUNTS = st.integers(0, CEILING) | st.integers(0, 10**6) | st.integers(0, 10**12).map(lambda n: n * CENTS)
 
@@ -30,11 +30,13 @@ def writings() -> tuple[Words, ...]:
     return (*languages(), *(Words(name, ()) for name in marks.values()))
 
 
+@settings(max_examples=40)
 @given(cents=AMOUNTS)
 def test_written_amounts_read_back_in_every_language(writings: tuple[Words, ...], cents: int) -> None:
     assert {read_amount(ENGLISH, language.amount(cents)) for language in writings} == {cents}
 
 
+@settings(max_examples=20)
 @given(cents=AMOUNTS.filter(bool), is_taken=st.booleans())
 def test_written_grants_read_back_in_every_language(
     writings: tuple[Words, ...], cents: int, is_taken: bool
@@ -43,14 +45,12 @@ def test_written_grants_read_back_in_every_language(
     assert {read_grant(ENGLISH, language.amount(grant)) for language in writings} == {grant}
 
 
-@each_language
-@pytest.mark.parametrize("word", list(AmountWord))
+@for_each(words=languages(), word=AmountWord)
 def test_english_words_are_read_in_every_language(words: Words, word: AmountWord) -> None:
     assert read_amount(words, word.value) is word
 
 
-@each_language
-@pytest.mark.parametrize("word", list(AmountWord))
+@for_each(words=languages(), word=AmountWord)
 def test_own_words_are_read_without_accents_and_in_any_case(words: Words, word: AmountWord) -> None:
     for typed in words(f"typed-{word}").split(","):
         accentless = "".join(each for each in normalize("NFD", typed) if not combining(each))
