@@ -56,12 +56,23 @@ def imported(source: str) -> tuple[str, ...]:
 
 
 def _imported(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, "imports are absolute"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements of a tree at any depth: expressions, which are most of it, have none."""
+    inside = [tree]
+    while inside:
+        node = inside.pop()
+        yield node
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            found = getattr(node, part, ())
+            inside += found if isinstance(found, list) else ()
 
 
 def breaches(

@@ -42,9 +42,9 @@ def literal_texts(module: str, source: str) -> Iterator[Breach]:
     """Yield the texts of a module of the cogs that read like words for people, and are not allowed."""
     if not within(module, "cogs") or module in ALLOWED_IN:
         return
-    tree = ast.parse(source)
-    read, unread = set(_read(tree)), set(_unread(tree))
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(ast.parse(source))]
+    read, unread = set(_read(nodes)), set(_unread(nodes))
+    for node in nodes:
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in unread:
             continue
         is_text = _is_text(node.value) or (id(node) in read and _WORD.search(node.value))
@@ -58,17 +58,17 @@ def _is_text(value: str) -> bool:
     return bool(words) and (_NAME.fullmatch(value) is None or value[:1].isupper())
 
 
-def _read(tree: ast.AST) -> Iterator[int]:
+def _read(nodes: list[ast.AST]) -> Iterator[int]:
     """Yield the strings in arguments that people read."""
-    for call in _calls(tree, SINKS):
+    for call in _calls(nodes, SINKS):
         named = [keyword.value for keyword in call.keywords if keyword.arg in READ]
         for argument in (*call.args, *named):
             yield from _strings(argument)
 
 
-def _unread(tree: ast.AST) -> Iterator[int]:
+def _unread(nodes: list[ast.AST]) -> Iterator[int]:
     """Yield the strings that nobody on Discord reads: docstrings, logs, assertions, annotations, keys."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Expr(value=ast.Constant() as docstring):
                 yield id(docstring)
@@ -82,13 +82,13 @@ def _unread(tree: ast.AST) -> Iterator[int]:
                 yield from _strings(annotation)
             case ast.Assign(targets=[ast.Name(id="__all__")], value=names):
                 yield from _strings(names)
-    for call in _calls(tree, UNREAD):
+    for call in _calls(nodes, UNREAD):
         for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
             yield from _strings(argument)
 
 
-def _calls(tree: ast.AST, names: frozenset[str]) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
+def _calls(nodes: list[ast.AST], names: frozenset[str]) -> Iterator[ast.Call]:
+    for node in nodes:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in names:
