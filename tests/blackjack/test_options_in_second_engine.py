@@ -1,6 +1,7 @@
 """The second engine obeys each option that the product's engine obeys."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -17,8 +18,11 @@ from tests.blackjack.random_rounds import (
     with_other_value,
 )
 from tests.blackjack.second_engine import SecondEngine
+from tests.support.cases import for_each
 
 MOST_SEEDS = 3_000
+
+round_of = cache(random_round)
 
 
 def agrees(played: PlayedRound, rules: Rules) -> bool:
@@ -29,11 +33,11 @@ def agrees(played: PlayedRound, rules: Rules) -> bool:
         return False
 
 
-@pytest.mark.parametrize("option", [name for name in BY_NAME if name not in BESIDE_THE_CARDS])
+@for_each(option=[name for name in BY_NAME if name not in BESIDE_THE_CARDS])
 def test_second_engine_obeys_the_option(option: str) -> None:
     """There is a round that shows whether an engine looks at the option, and the second engine does."""
     for seed in range(MOST_SEEDS):
-        pair = with_other_value(seed, random_round(seed), option)
+        pair = with_other_value(seed, round_of(seed), option)
         if pair is None:
             continue
         own, other = pair
@@ -45,11 +49,11 @@ def test_second_engine_obeys_the_option(option: str) -> None:
     pytest.fail(f"no engine looks at {option}: let both obey it, or name it in BESIDE_THE_CARDS")
 
 
-@pytest.mark.parametrize("option", BESIDE_THE_CARDS)
+@for_each(option=BESIDE_THE_CARDS)
 def test_option_beside_the_cards_changes_no_round(option: str) -> None:
     compared = 0
     for seed in count():
-        pair = with_other_value(seed, random_round(seed), option)
+        pair = with_other_value(seed, round_of(seed), option)
         if pair is not None:
             assert to_json(pair[0].now) == to_json(pair[1].now), seed
             compared += 1
