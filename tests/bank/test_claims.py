@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import (
@@ -124,6 +124,7 @@ def test_claims_on_every_second_day_are_forgiven_once_in_seven_days() -> None:
     assert [each.days for each in offers.values()] == [0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
 
 
+@settings(max_examples=50)
 @given(st.lists(st.sampled_from((1, 1, 1, 2, 2, 2, 3)), max_size=60))
 def test_later_claim_changes_nothing_that_was_shown(pauses: list[int]) -> None:
     days = [20_000 + sum(pauses[:number]) for number in range(len(pauses) + 1)]

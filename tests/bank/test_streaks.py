@@ -4,7 +4,7 @@ from collections.abc import Collection
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.bank.streaks import ICE_DAYS, streak_on
 
@@ -42,6 +42,7 @@ def test_at_most_one_day_of_seven_is_forgiven(done: frozenset[int]) -> None:
     assert all(later - earlier >= ICE_DAYS for earlier, later in pairwise(iced))
 
 
+@settings(max_examples=50)
 @given(DAYS, DAYS)
 def test_best_streak_is_the_longest_that_was_shown(done: frozenset[int], more: frozenset[int]) -> None:
     shown = (streak_on(done, day, done | more).days for day in done if day <= TODAY)

@@ -24,10 +24,13 @@ def stored(picture: FacePicture) -> Image.Image:
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """Return the mean difference of the colour channels, each seen on grey."""
-    grey = Image.new("RGBA", one.size, (128, 128, 128, 255))
-    both = (Image.alpha_composite(grey, each).convert("RGB") for each in (one, other))
-    return max(ImageStat.Stat(ImageChops.difference(*both)).mean)
+    """Return the mean difference of the colour channels."""
+    return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+def on_grey(picture: Image.Image) -> Image.Image:
+    grey = Image.new("RGBA", picture.size, (128, 128, 128, 255))
+    return Image.alpha_composite(grey, picture).convert("RGB")
 
 
 def test_every_face_is_drawn_and_stored() -> None:
@@ -39,12 +42,13 @@ def test_every_face_is_drawn_and_stored() -> None:
 def test_stored_picture_is_what_the_script_draws(picture: FacePicture) -> None:
     image = stored(picture)
     assert image.size == (SIZE, SIZE)
-    assert difference(image, drawn()[picture.name]) < TOLERANCE
+    assert difference(on_grey(image), on_grey(drawn()[picture.name])) < TOLERANCE
     assert len(picture.png) < MAX_EMOJI_BYTES
 
 
 def test_faces_differ_at_the_size_of_a_text() -> None:
-    small = {name: image.resize((22, 22), Image.Resampling.BOX) for name, image in drawn().items()}
+    resized = {name: image.resize((22, 22), Image.Resampling.BOX) for name, image in drawn().items()}
+    small = {name: on_grey(image) for name, image in resized.items()}
     closest = min(
         difference(one, other)
         for name, one in small.items()

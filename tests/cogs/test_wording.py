@@ -3,11 +3,12 @@
 import re
 import unicodedata
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from bot.bank.ids import UserId
-from bot.table.views.snapshots import Stage
+from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
 from cogs.board.shared_lines import name_columns
@@ -140,19 +141,25 @@ def test_board_with_hostile_names_reads_as_with_plain_ones(
     There is room for all lines: which of them a phone shows depends on the widths of names.
     """
     monkeypatch.setattr("cogs.board.layout.HIGHEST", 10**6)
-    snapshot = replace(
-        full_snapshot(stage, players=3, hands=2, cards=2), is_dealers_turn=is_dealers_turn, queue=()
-    )
-    plain, hostile = (
-        dict.fromkeys(map(player, range(10)), "Plain"),
-        dict.fromkeys(map(player, range(10)), name),
-    )
+    snapshot = _table_of_three(stage, is_dealers_turn)
     shown = escaped_name(clean_name(name, name_columns(snapshot)))
-    text = _text(replace(snapshot, names=hostile))
+    text = _text(replace(snapshot, names=dict.fromkeys(map(player, range(10)), name)))
     if shown:
-        assert text == _text(replace(snapshot, names=plain)).replace("Plain", shown)
+        assert text == _text_with_plain_names(stage, is_dealers_turn).replace("Plain", shown)
     else:
         assert text == _text(replace(snapshot, names={}))
+
+
+@cache
+def _text_with_plain_names(stage: Stage, is_dealers_turn: bool) -> str:
+    names = dict.fromkeys(map(player, range(10)), "Plain")
+    return _text(replace(_table_of_three(stage, is_dealers_turn), names=names))
+
+
+@cache
+def _table_of_three(stage: Stage, is_dealers_turn: bool) -> Snapshot:
+    snapshot = full_snapshot(stage, players=3, hands=2, cards=2)
+    return replace(snapshot, is_dealers_turn=is_dealers_turn, queue=())
 
 
 def _text(snapshot: object) -> str:
