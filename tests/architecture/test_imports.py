@@ -15,6 +15,7 @@ from tests.architecture.import_rules import (
     layers,
 )
 from tests.architecture.sources import breaches, imported, modules, within
+from tests.support.cases import for_each
 
 
 def test_imports_follow_the_layer_order() -> None:
@@ -64,9 +65,8 @@ def test_checks_find_modules_to_read() -> None:
     } <= modules().keys()
 
 
-@pytest.mark.parametrize(
-    ("module", "source"),
-    [
+@for_each(
+    case=[
         ("bot.blackjack.engine.round", "from bot.table import Seat"),
         ("bot.blackjack.cards", "import bot.fairness.shoe"),
         ("bot.blackjack.errors", "from bot.words import option_phrases"),
@@ -93,9 +93,10 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.table.live.actor", "from tests.support import clocks"),
         ("cogs.bank", "import tests"),
         ("cogs.bank", "from bot.storage.people.known_people import KnownPeople"),
-    ],
+    ]
 )
-def test_import_against_the_layers_is_found(module: str, source: str) -> None:
+def test_import_against_the_layers_is_found(case: tuple[str, str]) -> None:
+    module, source = case
     assert [breach.module for breach in directions(module, source)] == [module]
 
 
@@ -113,9 +114,8 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
     assert [breach.module for breach in intrusions(module, source)] == [module]
 
 
-@pytest.mark.parametrize(
-    ("module", "source"),
-    [
+@for_each(
+    case=[
         ("bot.table.live.manager", "from bot.table.deciding.rounds import settle"),
         ("bot.client", "from bot.table.live.damage import DamageClosing"),
         ("cogs.board.layout", "from cogs.table.private_views import boxes_of"),
@@ -127,9 +127,10 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
         ("cogs.board.layout", "from cogs.odds import odds_commands"),
         ("cogs.refusals.sentences", "from bot.table.refusals.play import BetTooLarge"),
         ("bot.cli.sandbox", "from standin import server"),
-    ],
+    ]
 )
-def test_back_door_is_found(module: str, source: str) -> None:
+def test_back_door_is_found(case: tuple[str, str]) -> None:
+    module, source = case
     assert [breach.module for breach in back_doors(module, source)] == [module]
 
 

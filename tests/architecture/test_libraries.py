@@ -1,9 +1,8 @@
 """Check where libraries and the present time are used."""
 
-import pytest
-
 from tests.architecture.library_rules import clocks, libraries, libraries_of_the_stand_in
 from tests.architecture.sources import breaches
+from tests.support.cases import for_each
 
 
 def test_libraries_are_imported_only_by_their_owners() -> None:
@@ -20,9 +19,8 @@ def test_time_comes_only_from_the_injected_clock() -> None:
     assert breaches(clocks, except_in=frozenset({"bot.cli.sandbox"})) == []
 
 
-@pytest.mark.parametrize(
-    ("module", "source"),
-    [
+@for_each(
+    case=[
         ("bot.table.live.actor", "import discord"),
         ("bot.cli.run", "from discord import ui"),
         ("bot.clientele", "import discord"),
@@ -32,15 +30,15 @@ def test_time_comes_only_from_the_injected_clock() -> None:
         ("cogs.board.board_writer", "from time import monotonic"),
         ("bot.blackjack.engine.round", "import asyncio"),
         ("bot.cards.faces", "from PIL import Image"),
-    ],
+    ]
 )
-def test_misplaced_library_is_found(module: str, source: str) -> None:
+def test_misplaced_library_is_found(case: tuple[str, str]) -> None:
+    module, source = case
     assert [breach.module for breach in libraries(module, source)] == [module]
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
+@for_each(
+    source=[
         "datetime.now(UTC)",
         "datetime.datetime.utcnow()",
         "asyncio.get_running_loop().call_later(1, f)",
@@ -49,7 +47,7 @@ def test_misplaced_library_is_found(module: str, source: str) -> None:
         "await asyncio.wait_for(f, 1)",
         "asyncio.timeout(5)",
         "discord.utils.utcnow()",
-    ],
+    ]
 )
 def test_time_past_the_clock_is_found(source: str) -> None:
     assert [breach.module for breach in clocks("cogs.board.board_writer", source)] == [

@@ -3,6 +3,7 @@ import pytest
 from bot.bank.amounts import AmountWord, NotAnAmountError, Scaled, parse_amount, written_amount
 from bot.bank.ledger import CEILING
 from bot.typed_numbers import plain_text
+from tests.support.cases import for_each
 
 
 @pytest.mark.parametrize(
@@ -32,9 +33,8 @@ def test_local_words_are_read_beside_the_english_ones(text: str) -> None:
 UNITS = ("chips", "chip", "fichas")
 
 
-@pytest.mark.parametrize(
-    ("text", "cents"),
-    [
+@for_each(
+    case=[
         *(("100 chips", 10_000), ("100CHIPS", 10_000), ("1 chip", 100), ("1.000 fichas", 100_000)),
         *(
             ("$25", 2_500),
@@ -45,28 +45,28 @@ UNITS = ("chips", "chip", "fichas")
             ("$5 chips", 500),
         ),
         *(("75e3", 7_500_000), ("１００", 10_000), ("１００ chips", 10_000)),
-    ],
+    ]
 )
-def test_units_and_currencies_say_nothing(text: str, cents: int) -> None:
+def test_units_and_currencies_say_nothing(case: tuple[str, int]) -> None:
+    text, cents = case
     assert parse_amount(text, units=UNITS) == cents
 
 
-@pytest.mark.parametrize(
-    ("text", "of", "percent"),
-    [
+@for_each(
+    case=[
         *(("50%", AmountWord.ALL, 50), ("1 %", AmountWord.ALL, 1), ("100%", AmountWord.ALL, 100)),
         *(("５０%", AmountWord.ALL, 50), ("050%", AmountWord.ALL, 50)),
         *(("x2", AmountWord.SAME, 200), ("2x", AmountWord.SAME, 200), ("×2", AmountWord.SAME, 200)),
         *(("2×", AmountWord.SAME, 200), ("X 10", AmountWord.SAME, 1000), ("3 X", AmountWord.SAME, 300)),
-    ],
+    ]
 )
-def test_shares_and_multiples_are_left_to_the_table(text: str, of: AmountWord, percent: int) -> None:
+def test_shares_and_multiples_are_left_to_the_table(case: tuple[str, AmountWord, int]) -> None:
+    text, of, percent = case
     assert parse_amount(text, units=UNITS) == Scaled(of=of, percent=percent)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@for_each(
+    text=[
         *(
             "0%",
             "101%",
@@ -96,7 +96,7 @@ def test_shares_and_multiples_are_left_to_the_table(text: str, of: AmountWord, p
             "chips chips",
             "5 chips 5",
         ),
-    ],
+    ]
 )
 def test_what_is_no_share_no_multiple_and_no_unit_is_refused(text: str) -> None:
     with pytest.raises(NotAnAmountError):
@@ -116,7 +116,7 @@ def test_ambiguous_amount_has_both_readings() -> None:
     assert error.value.readings == (1_500_000, 150)
 
 
-@pytest.mark.parametrize("text", ["25", "7.50", "0.01", "0", "1234.05", "1000000m", *AmountWord, "7%", "x10"])
+@for_each(text=["25", "7.50", "0.01", "0", "1234.05", "1000000m", *AmountWord, "7%", "x10"])
 def test_written_amount_reads_back(text: str) -> None:
     amount = parse_amount(text)
     assert parse_amount(written_amount(amount)) == amount

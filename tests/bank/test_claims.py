@@ -24,6 +24,7 @@ from bot.bank.refusals import ClaimTooEarly, NoRoom
 from bot.bank.streaks import ICE_DAYS
 from bot.clock import DAY_SECONDS
 from bot.server_settings import ServerSettings
+from tests.support.cases import for_each
 
 HOUR = 3_600.0
 NOON = 20_000 * DAY_SECONDS + 12 * HOUR
@@ -81,9 +82,8 @@ def daily(*missed: int) -> Offer:
     return offered
 
 
-@pytest.mark.parametrize(
-    ("missed", "days"),
-    [
+@for_each(
+    case=[
         ((), 10),
         ((1,), 10),
         ((3,), 10),
@@ -94,9 +94,10 @@ def daily(*missed: int) -> Offer:
         ((1, 2), 0),
         ((5, 6), 4),
         ((8, 9), 7),
-    ],
+    ]
 )
-def test_one_missed_day_in_seven_breaks_no_streak(missed: tuple[int, ...], days: int) -> None:
+def test_one_missed_day_in_seven_breaks_no_streak(case: tuple[tuple[int, ...], int]) -> None:
+    missed, days = case
     assert daily(*missed).days == days
     assert daily(*missed).amount == 100 + 10 * days
 

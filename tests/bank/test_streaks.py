@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from itertools import pairwise
 
-import pytest
 from hypothesis import given, settings, strategies as st
 
 from bot.bank.streaks import ICE_DAYS, streak_on
+from tests.support.cases import for_each
 
 TODAY = 20_000
 DAYS = st.frozensets(st.integers(TODAY - 40, TODAY + 3), max_size=44)
@@ -49,12 +49,21 @@ def test_best_streak_is_the_longest_that_was_shown(done: frozenset[int], more: f
     assert streak_on(done, TODAY, done | more).best == max(shown, default=0)
 
 
-@pytest.mark.parametrize(
-    ("missed", "days"),
-    [((), 20), ((0,), 19), ((1,), 19), ((0, 1), 18), ((0, 7), 18), ((1, 7), 1), ((1, 8), 18), ((3, 4), 3)],
+@for_each(
+    case=[
+        ((), 20),
+        ((0,), 19),
+        ((1,), 19),
+        ((0, 1), 18),
+        ((0, 7), 18),
+        ((1, 7), 1),
+        ((1, 8), 18),
+        ((3, 4), 3),
+    ]
 )
-def test_streak_after_missed_days(missed: tuple[int, ...], days: int) -> None:
+def test_streak_after_missed_days(case: tuple[tuple[int, ...], int]) -> None:
     """Days are counted back from the present one, of twenty days."""
+    missed, days = case
     assert streak_on((TODAY - back for back in range(20) if back not in missed), TODAY).days == days
 
 

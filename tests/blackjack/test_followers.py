@@ -7,6 +7,7 @@ from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.engine.settlement import nets
 from bot.blackjack.moves import Action, Move, PlayerId
 from tests.blackjack.round_shorthand import output, round_after, summary
+from tests.support.cases import for_each
 
 EVERYTHING = "A 10 + B 5 + C 20"
 
@@ -89,8 +90,9 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "cards", "boxes", "moves", "expected"), CASES)
-def test_followers_follow_every_move(rules: str, cards: str, boxes: str, moves: str, expected: str) -> None:
+@for_each(case=CASES)
+def test_followers_follow_every_move(case: tuple[str, str, str, str, str]) -> None:
+    rules, cards, boxes, moves, expected = case
     assert summary(rules, cards, boxes, moves) == expected
 
 

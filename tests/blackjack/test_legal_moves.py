@@ -1,12 +1,11 @@
 """The legal moves in many positions, and the reasons for which other moves are refused."""
 
-import pytest
-
 from bot.blackjack.engine.round import asked, legal_moves, refusal
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.errors import Reason
 from bot.blackjack.moves import Move
 from tests.blackjack.round_shorthand import output, round_after, summary
+from tests.support.cases import for_each
 
 ALL = "double hit split stand surrender"
 
@@ -98,8 +97,9 @@ LEGAL = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "cards", "bet", "moves", "legal"), LEGAL)
-def test_legal_moves(rules: str, cards: str, bet: str, moves: str, legal: str) -> None:
+@for_each(case=LEGAL)
+def test_legal_moves(case: tuple[str, str, str, str, str]) -> None:
+    rules, cards, bet, moves, legal = case
     assert " ".join(legal_moves(round_after(rules, cards, bet, moves), 1)) == legal
 
 
@@ -130,7 +130,7 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize("case", REFUSALS)
+@for_each(case=REFUSALS)
 def test_refused_move_has_its_reason(case: tuple[str, str, str, str, int, str, str]) -> None:
     rules, cards, boxes, moves, box, move, reason = case
     state = round_after(rules, cards, boxes, moves)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.blackjack.round_shorthand import output, summary
+from tests.support.cases import for_each
 
 DEALER = [
     # The dealer hits or stands on a soft 17 (6 A).
@@ -219,13 +220,15 @@ INVERTED = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "cards", "moves", "expected"), DEALER + OFFERS + MOVES)
-def test_result_of_a_round(rules: str, cards: str, moves: str, expected: str) -> None:
+@for_each(case=DEALER + OFFERS + MOVES)
+def test_result_of_a_round(case: tuple[str, str, str, str]) -> None:
+    rules, cards, moves, expected = case
     assert summary(rules, cards, "A 10", moves) == expected
 
 
-@pytest.mark.parametrize(("rules", "bet", "net"), PAYOUTS)
-def test_natural_pays_by_ratio_and_odd_money(rules: str, bet: str, net: str) -> None:
+@for_each(case=PAYOUTS)
+def test_natural_pays_by_ratio_and_odd_money(case: tuple[str, str, str]) -> None:
+    rules, bet, net = case
     assert summary(rules, "As 9c Kd 7h", f"A {bet}") == f"A {net} natural; dealer 16"
 
 
@@ -241,8 +244,9 @@ def test_surrender_costs_half_by_odd_money(odd: str, bet: int, net: str) -> None
     assert summary(rules, "Ts 9c 6h 8d", f"A {bet}", "surrender") == f"A {net} surrender; dealer 17"
 
 
-@pytest.mark.parametrize(("odd", "bet", "move", "lost", "won"), INSURANCE)
-def test_insurance_costs_and_pays_by_odd_money(odd: str, bet: int, move: str, lost: str, won: str) -> None:
+@for_each(case=INSURANCE)
+def test_insurance_costs_and_pays_by_odd_money(case: tuple[str, int, str, str, str]) -> None:
+    odd, bet, move, lost, won = case
     rules = f"house odd_money={odd}"
     lost_box = output(rules, "Ts Ac 9h 9d", f"A {bet}", f"{move}, stand")["boxes"][0]
     won_box = output(rules, "Ts Ac 9h Td", f"A {bet}", move)["boxes"][0]
@@ -255,8 +259,9 @@ def test_bet_of_one_chip_has_no_insurance(odd: str) -> None:
     assert summary(f"single odd_money={odd}", "Ts Ac 9h 9d", "A 1", "insurance") == "not_now"
 
 
-@pytest.mark.parametrize(("odd", "bet", "move"), BAD_AMOUNTS)
-def test_wrong_insurance_amount_is_refused(odd: str, bet: int, move: str) -> None:
+@for_each(case=BAD_AMOUNTS)
+def test_wrong_insurance_amount_is_refused(case: tuple[str, int, str]) -> None:
+    odd, bet, move = case
     assert summary(f"house odd_money={odd}", "Ts Ac 9h 9d", f"A {bet}", move) == "bad_amount"
 
 
@@ -284,9 +289,8 @@ def test_inverted_negates_nets_but_not_outcomes(cards: str, moves: str, expected
     assert summary("speed inverted=on", cards, "A 10", moves) == expected
 
 
-@pytest.mark.parametrize(
-    "option",
-    [
+@for_each(
+    option=[
         "cards_face_up=off",
         "hidden_bets=on",
         "turn_time=0",
@@ -300,7 +304,7 @@ def test_inverted_negates_nets_but_not_outcomes(cards: str, moves: str, expected
         "reshuffle=empty",
         "reshuffle=round",
         "penetration=10",
-    ],
+    ]
 )
 def test_option_does_not_change_the_result(option: str) -> None:
     round_ = ("8s Ac 8h 9d 3c 2c Td", "A 10/100", "insurance, split, double")

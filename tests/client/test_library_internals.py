@@ -8,12 +8,12 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import discord
-import pytest
 import yarl
 from discord import abc, app_commands, client, gateway, http, interactions, message, state
 from discord.webhook import async_
 
 from tests.architecture.sources import modules
+from tests.support.cases import for_each
 
 _SOCKET: Final = gateway.DiscordWebSocket
 _HTTP: Final = http.HTTPClient
@@ -268,12 +268,12 @@ _SIGNS: Final = re.compile(
 """What stands only in modules that use internals."""
 
 
-@pytest.mark.parametrize("internal", INTERNALS, ids=lambda each: each.name)
+@for_each(internal=INTERNALS)
 def test_discord_py_has_the_internal(internal: Internal) -> None:
     assert internal.holds(), internal.why
 
 
-@pytest.mark.parametrize("internal", INTERNALS, ids=lambda each: each.name)
+@for_each(internal=INTERNALS)
 def test_internal_is_used_where_the_list_says(internal: Internal) -> None:
     assert [module for module in internal.where if internal.name not in modules()[module]] == []
 

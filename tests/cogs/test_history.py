@@ -8,6 +8,7 @@ from bot.storage.reading.history_queries import LedgerEntry
 from bot.words.catalogue import ENGLISH
 from cogs.history import HISTORY_PREFIX, HistoryPage, drawn_cards, history_page_of, ledger_panel
 from tests.blackjack.round_shorthand import output
+from tests.support.cases import for_each
 
 
 def test_button_leads_to_its_page() -> None:
@@ -15,7 +16,7 @@ def test_button_leads_to_its_page() -> None:
         assert history_page_of(f"{HISTORY_PREFIX}{user}:12") == HistoryPage(user=user, page=12)
 
 
-@pytest.mark.parametrize("forged", ["", "7", "7:", ":1", "-7:1", "7:1000", f"{2**63}:1", "٧:1"])
+@for_each(forged=["", "7", "7:", ":1", "-7:1", "7:1000", f"{2**63}:1", "٧:1"])
 def test_forged_button_leads_nowhere(forged: str) -> None:
     """A number above those of SQLite would be an error of the database."""
     assert history_page_of(f"{HISTORY_PREFIX}{forged}") is None

@@ -1,13 +1,12 @@
 """The pages of the leaderboards."""
 
-import pytest
-
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.deal.judging import deal_score
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.words.catalogue import ENGLISH
 from cogs.leaderboards import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
+from tests.support.cases import for_each
 from tests.words.german import GERMAN
 
 ANN, BOB = UserId(1), UserId(2)
@@ -20,9 +19,8 @@ def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, pa
     return [str(part.content) for part in panel.walk_children() if hasattr(part, "content")]
 
 
-@pytest.mark.parametrize(
-    ("by", "value", "expected"),
-    [
+@for_each(
+    case=[
         (Measure.CHIPS, 123_450, "1,234.50"),
         (Measure.NET, -50_000, "−500"),
         (Measure.NET, 50_000, "+500"),
@@ -34,9 +32,10 @@ def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, pa
         (Measure.BEST_STREAK, 7, "7"),
         (Measure.DEAL, deal_score(42, -1_550), "42 hands · −15.50"),
         (Measure.DEAL, deal_score(1, 0), "1 hand · ±0"),
-    ],
+    ]
 )
-def test_value_is_written_as_what_it_is(by: Measure, value: float, expected: str) -> None:
+def test_value_is_written_as_what_it_is(case: tuple[Measure, float, str]) -> None:
+    by, value, expected = case
     (page, _) = shown(by, Rank(place=1, user=BOB, value=value))
     assert page.endswith(f"🥇 <@2> **{expected}**")
 
@@ -64,9 +63,8 @@ def test_period_is_named_unless_chips_count() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("button", "board"),
-    [
+@for_each(
+    case=[
         ("net:week:3", LeaderboardPage(by=Measure.NET, period=Period.WEEK, page=3)),
         ("chips:season:2:4", LeaderboardPage(page=2, season=4)),
         ("12", LeaderboardPage()),
@@ -75,9 +73,10 @@ def test_period_is_named_unless_chips_count() -> None:
         ("net:decade:3", LeaderboardPage()),
         ("net:week:-3", LeaderboardPage()),
         ("net:week:9999999", LeaderboardPage()),
-    ],
+    ]
 )
-def test_button_names_board_and_page(button: str, board: LeaderboardPage) -> None:
+def test_button_names_board_and_page(case: tuple[str, LeaderboardPage]) -> None:
+    button, board = case
     assert board_of(LEADERBOARD_PREFIX + button) == board
 
 

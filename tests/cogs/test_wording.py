@@ -78,9 +78,8 @@ def test_name_is_at_most_sixteen_columns_wide(name: str) -> None:
     assert clean_name(clean) == clean
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
+@for_each(
+    case=[
         ("Ann", "Ann"),
         ("Zo\u00eb", "Zo\u00eb"),
         ("J.R.", "J\\.R\\."),
@@ -94,9 +93,10 @@ def test_name_is_at_most_sixteen_columns_wide(name: str) -> None:
         ),
         ("\u05d3\u05df", "\u2068\u05d3\u05df\u2069"),
         ("Vi\u1ec7t \u0e19\u0e49\u0e33", "Vi\u1ec7t \u0e19\u0e49\u0e33"),
-    ],
+    ]
 )
-def test_shown_name_is_the_name(name: str, shown: str) -> None:
+def test_shown_name_is_the_name(case: tuple[str, str]) -> None:
+    name, shown = case
     assert escaped_name(name) == shown
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.blackjack.engine.round import credit_line
 from tests.blackjack.round_shorthand import summary
+from tests.support.cases import for_each
 
 # One, two and three boxes with 20 against 17.
 CARDS = {
@@ -72,13 +73,15 @@ ALLOWED = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "boxes", "reason"), REFUSED)
-def test_bet_is_refused_with_its_reason(rules: str, boxes: str, reason: str) -> None:
+@for_each(case=REFUSED)
+def test_bet_is_refused_with_its_reason(case: tuple[str, str, str]) -> None:
+    rules, boxes, reason = case
     assert summary(rules, CARDS[boxes.count(";") + 1], boxes) == reason
 
 
-@pytest.mark.parametrize(("rules", "boxes"), ALLOWED)
-def test_allowed_bet_is_taken(rules: str, boxes: str) -> None:
+@for_each(case=ALLOWED)
+def test_allowed_bet_is_taken(case: tuple[str, str]) -> None:
+    rules, boxes = case
     assert "dealer 17" in summary(rules, CARDS[boxes.count(";") + 1], boxes)
 
 

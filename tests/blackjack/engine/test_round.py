@@ -9,6 +9,7 @@ from bot.blackjack.engine.settlement import lost_insurance, nets
 from bot.blackjack.errors import Illegal, OutOfCards, Reason
 from bot.blackjack.moves import Action, Move, PlayerId
 from tests.blackjack.round_shorthand import one_box, output, resolved_rules, round_after, summary
+from tests.support.cases import for_each
 
 A = PlayerId("A")
 
@@ -153,9 +154,8 @@ def test_single_ace_of_the_dealer_counts_eleven() -> None:
     assert dealer == {"cards": "Ac", "total": 11, "soft": True, "natural": False}
 
 
-@pytest.mark.parametrize(
-    ("rules", "cards", "moves", "checked"),
-    [
+@for_each(
+    case=[
         ("house", "Ts Ac 8h 9d", "", False),
         ("house", "Ts Ac 8h 9d", "decline", True),
         ("house", "Ts Ac 8h 9d", "decline, stand", True),
@@ -166,9 +166,10 @@ def test_single_ace_of_the_dealer_counts_eleven() -> None:
         ("vegas peek=ace surrender=early", "Ts Ac 8h 9d", "decline", False),
         ("vegas peek=ace surrender=early", "Ts Ac 8h 9d", "decline, decline", True),
         ("standard", "Ts Ac 8h 9d", "decline, stand", False),
-    ],
+    ]
 )
-def test_dealer_has_checked_only_after_a_look(rules: str, cards: str, moves: str, checked: bool) -> None:
+def test_dealer_has_checked_only_after_a_look(case: tuple[str, str, str, bool]) -> None:
+    rules, cards, moves, checked = case
     assert dealer_checked(round_after(rules, cards, "A 10", moves)) is checked
 
 
@@ -182,9 +183,8 @@ def test_insurance_is_lost_when_the_look_finds_nothing() -> None:
     assert lost_insurance(inverted, inverted.boxes[0].insured) == 500
 
 
-@pytest.mark.parametrize(
-    ("rules", "cards", "moves", "is_open"),
-    [
+@for_each(
+    case=[
         ("standard", "Ts 7c 6h 2d 2c", "", True),
         ("standard", "Ts 7c 6h 2d 2c", "hit", False),
         ("standard", "8s 7c 8h 2d 2c 2h", "split", True),
@@ -193,7 +193,8 @@ def test_insurance_is_lost_when_the_look_finds_nothing() -> None:
         ("standard surrender=early_non_ace", "Ts Ac 6h 2d 2c", "decline", False),
         ("standard surrender=off", "Ts 7c 6h 2d 2c", "", False),
         ("standard surrender_window=own_turn", "Ts 7c 6h 2d 2c", "", False),
-    ],
+    ]
 )
-def test_surrender_window_is_open_until_first_hit(rules: str, cards: str, moves: str, is_open: bool) -> None:
+def test_surrender_window_is_open_until_first_hit(case: tuple[str, str, str, bool]) -> None:
+    rules, cards, moves, is_open = case
     assert surrender_window_open(round_after(rules, cards, "A 10", moves)) is is_open

@@ -10,6 +10,7 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES, PR
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import BetLimits
 from bot.fields import Choice, Number, Switch, Value
+from tests.support.cases import for_each
 
 RAISES = ("decks", "hit_soft_17", "blackjack_pays", "simple", "double")
 LOWERS = (
@@ -74,9 +75,8 @@ def test_options_state_their_effect_on_the_edge(names: tuple[str, ...], directio
     assert {option.name for option in OPTIONS if option.edge is direction} == set(names)
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "effect"),
-    [
+@for_each(
+    case=[
         ("decks", 6, 8, Direction.RAISES),
         ("decks", 6, 0, Direction.RAISES),
         ("decks", 6, 1, Direction.LOWERS),
@@ -90,11 +90,10 @@ def test_options_state_their_effect_on_the_edge(names: tuple[str, ...], directio
         ("simple", False, True, Direction.RAISES),
         ("hit_soft_17", True, True, None),
         ("turn_time", 20, 30, None),
-    ],
+    ]
 )
-def test_change_states_its_effect_on_the_edge(
-    name: str, old: object, new: object, effect: Direction | None
-) -> None:
+def test_change_states_its_effect_on_the_edge(case: tuple[str, object, object, Direction | None]) -> None:
+    name, old, new, effect = case
     option = BY_NAME[name]
     assert option.edge_of_change(option.kind.read(old), option.kind.read(new)) is effect
 

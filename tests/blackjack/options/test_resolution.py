@@ -21,7 +21,7 @@ def corrected(resolved: Resolved) -> dict[str, tuple[object, object, str]]:
     return {c.option: (c.chosen, c.effective, c.because) for c in resolved.corrections}
 
 
-@pytest.mark.parametrize("preset", PRESET_NAMES)
+@for_each(preset=PRESET_NAMES)
 def test_preset_needs_no_correction(preset: str) -> None:
     resolved = resolve(preset)
     assert resolved.corrections == ()
@@ -218,9 +218,8 @@ def test_moved_base_bet_is_the_nearest_allowed(step: int) -> None:
     assert rules.base_bet in allowed
 
 
-@pytest.mark.parametrize(
-    ("preset", "changes"),
-    [
+@for_each(
+    case=[
         ("standard", {"surrender": "late"}),
         ("house", {"hole_card": "none"}),
         ("house", {"inverted": True}),
@@ -233,9 +232,10 @@ def test_moved_base_bet_is_the_nearest_allowed(step: int) -> None:
         ("house", {"base_bet": 10, "bet_step": 3}),
         ("speed", {"base_bet": 11}),
         ("vegas", {"base_bet": 60, "starting_chips": 50}),
-    ],
+    ]
 )
-def test_contradiction_is_refused(preset: str, changes: dict[str, object]) -> None:
+def test_contradiction_is_refused(case: tuple[str, dict[str, object]]) -> None:
+    preset, changes = case
     assert refusal(preset, **changes).reason is Reason.CONFLICT
 
 
@@ -267,18 +267,42 @@ def test_unknown_option_names_the_nearest() -> None:
     assert error.fault == UnknownOption(name=Raw("insurence"), nearest="insurance")
 
 
-@pytest.mark.parametrize(
-    ("option", "value"),
-    [
-        ("boxes", 0), ("boxes", 8), ("boxes", True), ("boxes", "7"), ("boxes", 7.0), ("boxes", None),
-        ("turn_time", 4), ("turn_time", 91), ("turn_time", -1), ("decks", 256), ("decks", -1),
-        ("max_bet", 1_000_001), ("min_bet", 0), ("splits", 256), ("penetration", 9), ("penetration", 96),
-        ("simple", 1), ("simple", "on"), ("simple", None), ("peek", "ACE"), ("peek", False), ("peek", []),
-        ("surrender", False), ("blackjack_pays", "2:1"), ("peek", {}), ("bet_step", 10**30),
-        ("decks", float("nan")), ("decks", float("inf")), ("decks", -1e300), ("turn_time", -(10**400)),
-    ],
-)  # fmt: skip
-def test_unfit_value_is_refused(option: str, value: object) -> None:
+@for_each(
+    case=[
+        ("boxes", 0),
+        ("boxes", 8),
+        ("boxes", True),
+        ("boxes", "7"),
+        ("boxes", 7.0),
+        ("boxes", None),
+        ("turn_time", 4),
+        ("turn_time", 91),
+        ("turn_time", -1),
+        ("decks", 256),
+        ("decks", -1),
+        ("max_bet", 1_000_001),
+        ("min_bet", 0),
+        ("splits", 256),
+        ("penetration", 9),
+        ("penetration", 96),
+        ("simple", 1),
+        ("simple", "on"),
+        ("simple", None),
+        ("peek", "ACE"),
+        ("peek", False),
+        ("peek", []),
+        ("surrender", False),
+        ("blackjack_pays", "2:1"),
+        ("peek", {}),
+        ("bet_step", 10**30),
+        ("decks", float("nan")),
+        ("decks", float("inf")),
+        ("decks", -1e300),
+        ("turn_time", -(10**400)),
+    ]
+)
+def test_unfit_value_is_refused(case: tuple[str, object]) -> None:
+    option, value = case
     error = refusal("house", **{option: value})
     assert error.reason is Reason.BAD_VALUE
     assert isinstance(error.fault, UnfitOptionValue)

@@ -1,14 +1,12 @@
 from typing import Any
 
-import pytest
-
 from bot.blackjack.options.resolution import resolve, with_raised_limits
 from bot.blackjack.rules import BetLimits
+from tests.support.cases import for_each
 
 
-@pytest.mark.parametrize(
-    ("before", "stack", "after"),
-    [
+@for_each(
+    case=[
         ({}, 500, (10, 200, 20)),  # vegas: bets 5 to 100, base bet 10
         ({}, 12, (10, 200, 12)),
         ({}, 7, (7, 200, 10)),
@@ -19,11 +17,12 @@ from bot.blackjack.rules import BetLimits
         ({"odd_money": "forbid"}, 15, (10, 200, 14)),
         ({"min_bet": 60_000, "max_bet": 600_000}, 900_000, (100_000, 1_000_000, 100_000)),
         ({"min_bet": 98_000, "max_bet": 0, "bet_step": 7}, 900_000, (99_995, 0, 99_995)),
-    ],
+    ]
 )
 def test_limits_double_as_far_as_the_stack_allows(
-    before: dict[str, Any], stack: int, after: tuple[int, int, int]
+    case: tuple[dict[str, Any], int, tuple[int, int, int]],
 ) -> None:
+    before, stack, after = case
     chosen = resolve("vegas", before).rules
     raised = with_raised_limits(chosen, stack)
     assert (raised.min_bet, raised.max_bet, raised.base_bet) == after

@@ -10,6 +10,7 @@ from hypothesis import example, given, settings, strategies as st
 
 from bot.blackjack.errors import Reason
 from tests.blackjack.round_shorthand import printed, replayed
+from tests.support.cases import for_each
 
 Json = dict[str, Any]
 
@@ -78,12 +79,11 @@ def changed(record: Json, path: str, value: object) -> Json:
     return new
 
 
-def examples() -> list[Any]:
-    lines = EXAMPLES.read_text("utf-8").splitlines()
-    return [pytest.param(example, id=example["id"]) for example in map(json.loads, lines)]
+def examples() -> list[Json]:
+    return [*map(json.loads, EXAMPLES.read_text("utf-8").splitlines())]
 
 
-@pytest.mark.parametrize("example", examples())
+@for_each(example=examples())
 def test_worked_example_has_its_output(example: Json) -> None:
     output = replayed(example["record"])
     if "error" in example["output"]:
@@ -169,8 +169,9 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("record", "where", "value", "reason"), FAULTS)
-def test_fault_has_its_reason_and_a_sentence(record: Json, where: str, value: object, reason: str) -> None:
+@for_each(case=FAULTS)
+def test_fault_has_its_reason_and_a_sentence(case: tuple[Json, str, object, str]) -> None:
+    record, where, value, reason = case
     error = replayed(changed(record, where, value))["error"]
     assert error["reason"] == reason
     assert error["message"].endswith((".", "?"))
@@ -205,9 +206,8 @@ def test_move_after_the_end_is_refused() -> None:
     assert (error["reason"], error["move"], "legal" in error) == ("round_over", 2, False)
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
+@for_each(
+    line=[
         "",
         "{",
         "nonsense",
@@ -219,7 +219,7 @@ def test_move_after_the_end_is_refused() -> None:
         '{"bet": ' + "9" * 5000 + "}",
         "\ufeff{}",
         '"\x00"',
-    ],
+    ]
 )
 def test_broken_json_is_refused(line: str) -> None:
     assert printed(line)["error"]["reason"] == "bad_json"

@@ -6,6 +6,7 @@ from hypothesis import given, strategies as st
 from bot.bank.ids import TableId
 from cogs.board.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
 from cogs.common.panels import TableCustomId, custom_id, parse_custom_id
+from tests.support.cases import for_each
 
 
 @pytest.mark.parametrize("name", [BET, INSURE, LEAVE, READY, SAME, SIT_OUT])
@@ -17,9 +18,8 @@ def test_custom_id_is_read_back(name: str, detail: str | None) -> None:
     assert parse_custom_id(text) == TableCustomId(table=table, name=name, detail=detail)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@for_each(
+    text=[
         *(
             "",
             "bj",
@@ -40,7 +40,7 @@ def test_custom_id_is_read_back(name: str, detail: str | None) -> None:
             "bj:" + "9" * 21 + ":bet",
             "bj:1:" + "b" * 21,
         ),
-    ],
+    ]
 )
 def test_malformed_custom_ids_are_rejected(text: str) -> None:
     assert parse_custom_id(text) is None

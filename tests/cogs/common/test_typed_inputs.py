@@ -58,22 +58,20 @@ def test_own_words_are_read_without_accents_and_in_any_case(words: Words, word: 
             assert read_amount(words, written) is word, written
 
 
-@pytest.mark.parametrize(
-    "text", ["1 000", "1\u202f000", "1\u00a0000", "1.000", "1,000", "1000", "1000,00", "1k"]
-)
+@for_each(text=["1 000", "1\u202f000", "1\u00a0000", "1.000", "1,000", "1000", "1000,00", "1k"])
 def test_a_thousand_is_read_however_it_is_written(text: str) -> None:
     assert {read_amount(words, text) for words in languages()} == {100_000}
 
 
-@pytest.mark.parametrize(
-    ("text", "amount"),
-    [
+@for_each(
+    case=[
         *(("hälfte", AmountWord.HALF), ("Halb", AmountWord.HALF), ("ALLES", AmountWord.ALL)),
         *(("gleich", AmountWord.SAME), ("maximum", AmountWord.MAX), ("all in", AmountWord.ALL)),
         *(("1.500", 150_000), ("1,500", 150_000), ("7,50", 750), ("1,5k", 150_000)),
-    ],
+    ]
 )
-def test_german_words_and_numbers_are_read(text: str, amount: Amount) -> None:
+def test_german_words_and_numbers_are_read(case: tuple[str, Amount]) -> None:
+    text, amount = case
     assert read_amount(GERMAN, text) == amount
 
 
@@ -129,21 +127,19 @@ def test_unclear_amount_is_refused_with_both_readings(for_insurance: bool) -> No
     assert refused.value.refusal == AmbiguousAmount(grouped=Cents(1_500_000), decimal=Cents(150))
 
 
-@pytest.mark.parametrize(
-    ("text", "cents"),
-    [
+@for_each(
+    case=[
         *(("500", 50_000), ("+500", 50_000), ("-200", -20_000), ("−200", -20_000), ("10k", 1_000_000)),
         *((" 7.50 ", 750), ("-1m", -100_000_000), ("1000000m", 10**14), ("-1.000", -100_000)),
         *(("-1,000.50", -100_050), ("-7,5", -750)),
-    ],
+    ]
 )
-def test_grants_are_read_with_their_sign(text: str, cents: int) -> None:
+def test_grants_are_read_with_their_sign(case: tuple[str, int]) -> None:
+    text, cents = case
     assert read_grant(ENGLISH, text) == cents
 
 
-@pytest.mark.parametrize(
-    "text", ["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "50%", "x2", "1e20", "٥", "5 5"]
-)
+@for_each(text=["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "50%", "x2", "1e20", "٥", "5 5"])
 def test_other_texts_are_no_grants(text: str) -> None:
     with pytest.raises(DeclinedError) as declined:
         read_grant(ENGLISH, text)

@@ -2,12 +2,11 @@
 
 from typing import get_args
 
-import pytest
-
 from bot.bank.ids import UserId
 from bot.table import table_state
 from bot.words.catalogue import ENGLISH
 from cogs.texts.table_texts import notice_text
+from tests.support.cases import for_each
 
 TEXTS: dict[table_state.Notice, str] = {
     table_state.ClosedBy(player=UserId(7)): "Closed by <@7>",
@@ -27,7 +26,7 @@ TEXTS: dict[table_state.Notice, str] = {
 }
 
 
-@pytest.mark.parametrize("notice", TEXTS, ids=lambda notice: type(notice).__name__)
+@for_each(notice=TEXTS)
 def test_notice_has_its_text(notice: table_state.Notice) -> None:
     assert notice_text(ENGLISH, notice, {}) == TEXTS[notice]
 

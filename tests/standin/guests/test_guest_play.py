@@ -7,6 +7,7 @@ import pytest
 
 from standin.guests.guest_play import GuestBet, GuestPress, best_moves, chip, plan
 from standin.guests.seen_board import SeenBoard, card_values, read_board
+from tests.support.cases import for_each
 
 BETS = ("chip:500", "chip:2500", "same", "bet", "more")
 PLAY = ("hit", "stand", "double", "my_hand")
@@ -55,9 +56,8 @@ def test_newest_public_board_is_read() -> None:
     assert found.buttons["chip"] == ("bj:7:chip:500", "bj:7:chip:2500")
 
 
-@pytest.mark.parametrize(
-    ("cards", "dealer", "move"),
-    [
+@for_each(
+    case=[
         ((10, 6), 10, "hit"),
         ((10, 6), 6, "stand"),
         ((10, 2), 3, "hit"),
@@ -74,9 +74,10 @@ def test_newest_public_board_is_read() -> None:
         ((11, 7), 10, "hit"),
         ((11, 7, 10), 6, "stand"),
         ((11, 11, 11, 10), 7, "hit"),
-    ],
+    ]
 )
-def test_guest_plays_by_the_tips(cards: tuple[int, ...], dealer: int, move: str) -> None:
+def test_guest_plays_by_the_tips(case: tuple[tuple[int, ...], int, str]) -> None:
+    cards, dealer, move = case
     assert best_moves(cards, dealer)[0] == move
 
 
@@ -101,7 +102,7 @@ def test_shortened_name_is_the_guests_own(shown: str) -> None:
     assert seen.lines_of("Bob") == []
 
 
-@pytest.mark.parametrize("shown", ["Maximilian", "Maxine", "Max", "Ma…an", "Max…x", "M…", "Maxim", "xMaxi…"])
+@for_each(shown=["Maximilian", "Maxine", "Max", "Ma…an", "Max…x", "M…", "Maxim", "xMaxi…"])
 def test_similar_name_is_not_the_guests_own(shown: str) -> None:
     seen = board(f"✅ {shown} · bet 5", buttons=BETS)
     assert seen.lines_of("Maximiliane") == []

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from standin.validation.component_rules import message_component_errors, modal_errors
 from standin.world.message_contents import with_ids
+from tests.support.cases import for_each
 
 Json = dict[str, Any]
 
@@ -53,9 +52,9 @@ ACCEPTED = {
 }
 
 
-@pytest.mark.parametrize("components", ACCEPTED.values(), ids=ACCEPTED)
-def test_components_within_the_limits_are_accepted(components: list[Json]) -> None:
-    assert problems(*components) == []
+@for_each(name=ACCEPTED)
+def test_components_within_the_limits_are_accepted(name: str) -> None:
+    assert problems(*ACCEPTED[name]) == []
 
 
 REFUSED = {
@@ -127,8 +126,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("components", "path", "code"), REFUSED.values(), ids=REFUSED)
-def test_components_beyond_the_limits_are_refused(components: list[Json], path: str, code: str) -> None:
+@for_each(name=REFUSED)
+def test_components_beyond_the_limits_are_refused(name: str) -> None:
+    components, path, code = REFUSED[name]
     assert (path, code) in problems(*components)
 
 
@@ -160,9 +160,8 @@ def test_modal_within_the_limits_is_accepted() -> None:
     assert modal_errors(modal(*fields, title="x" * 45), ()) == []
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
+@for_each(
+    data=[
         modal(title="x" * 46),
         modal(title=""),
         modal(custom_id="x" * 101),
@@ -178,7 +177,7 @@ def test_modal_within_the_limits_is_accepted() -> None:
         modal(row(button())),
         modal({"type": 18, "label": "Amount"}),
         modal({"type": 18, "label": "Amount", "component": button()}),
-    ],
+    ]
 )
 def test_modal_beyond_the_limits_is_refused(data: Json) -> None:
     assert modal_errors(data, ()) != []

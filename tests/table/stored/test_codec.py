@@ -17,6 +17,7 @@ from bot.table.stored import codec
 from bot.table.stored.codec import dump_boxes, dump_choices, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices, player_id
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -132,7 +133,7 @@ NOTICES: dict[str, table_state.Notice] = {
 }
 
 
-@pytest.mark.parametrize("code", NOTICES)
+@for_each(code=NOTICES)
 def test_notice_is_stored_by_its_code(code: str) -> None:
     state = replace(TableHarness().state, notice=NOTICES[code])
     text = dump_state(state)

@@ -7,6 +7,7 @@ import pytest
 from bot.blackjack.moves import Action, Move
 from bot.table.ports import StoredRound
 from bot.table.stored.restore import UnusableTableError, restored
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
 
@@ -59,10 +60,10 @@ BROKEN: dict[str, Callable[[StoredRound], StoredRound]] = {
 }
 
 
-@pytest.mark.parametrize("damage", BROKEN.values(), ids=BROKEN)
-def test_damaged_round_is_detected(damage: Callable[[StoredRound], StoredRound]) -> None:
+@for_each(name=BROKEN)
+def test_damaged_round_is_detected(name: str) -> None:
     table = in_play()
     stored = table.store.stored()
     assert stored.round is not None
     with pytest.raises(UnusableTableError):
-        restored(replace(stored, round=damage(stored.round)))
+        restored(replace(stored, round=BROKEN[name](stored.round)))

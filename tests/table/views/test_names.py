@@ -10,6 +10,7 @@ from bot.table.commands import ForgetMember, Leave, PlaceBet, Play, Request, Set
 from bot.table.deciding.dispatch import decide
 from bot.table.stored.codec import dump_request, dump_state, load_state
 from bot.table.views.snapshots import look, told_apart
+from tests.support.cases import for_each
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -100,10 +101,9 @@ GREEK_CAPITALS = zip(
 )
 
 
-@pytest.mark.parametrize(
-    ("greek", "latin"), [*GREEK_CAPITALS, ("\U0001d6a9", "B"), ("\u03bc", "u"), ("\u043f", "n")]
-)
-def test_letters_of_other_scripts_look_like_latin_ones(greek: str, latin: str) -> None:
+@for_each(case=[*GREEK_CAPITALS, ("\U0001d6a9", "B"), ("\u03bc", "u"), ("\u043f", "n")])
+def test_letters_of_other_scripts_look_like_latin_ones(case: tuple[str, str]) -> None:
+    greek, latin = case
     assert look(f"{greek}ob") == look(f"{latin}ob")
 
 
