@@ -21,9 +21,13 @@ async def play_on(file: Path, rounds: int) -> None:
 
 
 def test_checkpoint_is_read_as_it_was_written(played: Path, tmp_path: Path) -> None:
-    report = run_audit(url_of(played))
-    store_checkpoint(tmp_path / "verified", report.checkpoint)
-    assert load_checkpoint(tmp_path / "verified") == report.checkpoint
+    checkpoint = run_audit(url_of(played)).checkpoint
+    store_checkpoint(tmp_path / "verified", checkpoint)
+    assert load_checkpoint(tmp_path / "verified") == checkpoint
+    verified = (checkpoint.rounds[BANK], checkpoint.rounds[VOID])
+    assert verified == (12, 2), "the last round of each table that is over"
+    with pytest.raises(CheckpointError, match="cannot be written"):
+        store_checkpoint(tmp_path / "none" / "verified", checkpoint)
 
 
 def test_missing_checkpoint_is_the_beginning(tmp_path: Path) -> None:
@@ -38,29 +42,19 @@ def test_other_file_is_no_checkpoint(tmp_path: Path, text: str) -> None:
         load_checkpoint(file)
 
 
-def test_checkpoint_in_no_folder_is_refused(played: Path, tmp_path: Path) -> None:
-    with pytest.raises(CheckpointError, match="cannot be written"):
-        store_checkpoint(tmp_path / "none" / "verified", run_audit(url_of(played)).checkpoint)
-
-
-async def test_only_new_rounds_are_checked_after_a_checkpoint(played: Path) -> None:
+async def test_only_what_follows_a_checkpoint_is_checked(played: Path) -> None:
     before = await _audit(played)
     await play_on(played, 2)
     after = await _audit(played, before.checkpoint)
     assert (after.findings, after.rounds) == ((), 2)
     assert 0 < after.transfers < before.transfers
     assert (await _audit(played)).checkpoint == after.checkpoint
-
-
-async def test_flaws_after_a_checkpoint_are_found(played: Path) -> None:
-    checkpoint = (await _audit(played)).checkpoint
-    await play_on(played, 2)
     change(
         played,
         "UPDATE rounds SET output = '{}' WHERE table_id = 37 AND round_no = 6",
         "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:104'",
     )
-    found = (await _audit(played, checkpoint)).findings
+    found = (await _audit(played, before.checkpoint)).findings
     assert {(each.flaw.value, each.number) for each in found} >= {
         ("result_differs", 6),
         ("balance_differs", None),
@@ -77,11 +71,6 @@ def test_checkpoint_of_another_database_is_refused(played: Path, tmp_path: Path)
     file.write_text(json.dumps({**json.loads(file.read_text()), "transfer": 10**9}))
     with pytest.raises(CheckpointError, match="does not fit"):
         run_audit(url_of(played), since=load_checkpoint(file))
-
-
-def test_verified_round_of_each_table_is_the_last_that_is_over(played: Path) -> None:
-    checkpoint = run_audit(url_of(played)).checkpoint
-    assert (checkpoint.rounds[BANK], checkpoint.rounds[VOID]) == (12, 2)
 
 
 async def _audit(file: Path, since: Checkpoint = BEGINNING) -> AuditReport:
