@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.storage.sql_store import SqlStore
-from tests.storage.helpers import FixedClock, url_of
+from tests.storage.helpers import begun_store, url_of
 from tests.support import postgres
 from tests.support.empty_database import write_empty_database
 
@@ -43,7 +43,7 @@ def url(
 @pytest_asyncio.fixture
 async def store(url: str) -> AsyncIterator[SqlStore]:
     """A store that is audited at the end of the test."""
-    opened = await SqlStore.open(url, clock=FixedClock(), busy_timeout=0.2)
+    opened = await begun_store(url)
     yield opened
     assert await opened.audit() == ()
     await opened.close()

@@ -3,9 +3,10 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlalchemy import text
@@ -26,6 +27,7 @@ from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.engines import database_file
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.rankings import Measure, Rank
 from bot.storage.sql_store import SqlStore
@@ -33,6 +35,7 @@ from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.ports import Commit, TableRow
 from bot.table.table_state import player_id
+from tests.support.empty_database import write_empty_database
 
 GUILD = GuildId(10)
 ANN, BOB, CLEO = UserId(21), UserId(22), UserId(23)
@@ -74,14 +77,48 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
     backend = backend_of(url)
     writing = backend.writer_engine(url, busy_timeout=busy_timeout)
     reading = backend.reader_engine(url, busy_timeout=busy_timeout)
-    blocking = backend.migration_engine(url)
-    with blocking.begin() as database:
-        database.exec_driver_sql(
-            "INSERT INTO shards (number, epoch, owner) VALUES (0, 1, 'a test') ON CONFLICT DO NOTHING"
-        )
-        owner, epoch = database.exec_driver_sql("SELECT owner, epoch FROM shards").one()
-    ownership = Ownership(owner, epoch)
-    return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=ownership), writing
+    owner = _owner_in_file(url) if backend.is_file else _owner_on_server(url)
+    return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=owner), writing
+
+
+_OWN = "INSERT INTO shards (number, epoch, owner) VALUES (0, 1, 'a test') ON CONFLICT DO NOTHING"
+_OWNER = "SELECT owner, epoch FROM shards"
+
+
+def _owner_in_file(url: str) -> Ownership:
+    """Return the owner of the database. Through SQLAlchemy, this would take longer than the rest."""
+    with closing(sqlite3.connect(database_file(url))) as database, database:
+        ((owner, epoch),) = database.execute(_OWNER).fetchall() or [(None, 0)]
+        if owner is None:
+            database.execute(_OWN)
+            ((owner, epoch),) = database.execute(_OWNER)
+    return Ownership(owner, epoch)
+
+
+def _owner_on_server(url: str) -> Ownership:
+    with backend_of(url).migration_engine(url).begin() as database:
+        database.exec_driver_sql(_OWN)
+        owner, epoch = database.exec_driver_sql(_OWNER).one()
+    return Ownership(owner, epoch)
+
+
+_begun: list[bytes] = []
+
+
+async def begun_store(url: str, *, busy_timeout: float = 0.2) -> SqlStore:
+    """Return a store on an empty database, which is then as a first start leaves it.
+
+    Such a start, with its checks, takes longer than most tests. One is made, and its file is copied.
+    """
+    if backend_of(url).is_file:
+        if not _begun:
+            with TemporaryDirectory() as folder:
+                file = write_empty_database(Path(folder, "begun.db"))
+                await (await SqlStore.open(url_of(file), clock=FixedClock())).close()
+                _begun.append(file.read_bytes())
+        database_file(url).write_bytes(_begun[0])
+        return store_of(url, busy_timeout=busy_timeout)[0]
+    return await SqlStore.open(url, clock=FixedClock(), busy_timeout=busy_timeout)
 
 
 @contextmanager
