@@ -67,37 +67,30 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[..., 
         await each.close()
 
 
-async def test_function_runs_in_another_process_with_low_priority(start: Callable[..., Background]) -> None:
-    pid, niceness = await start().run(process_and_niceness)
-    assert pid != os.getpid()
-    assert niceness > os.nice(0)
-
-
-async def test_failure_and_death_cost_one_computation(
+async def test_failure_and_death_and_cancellation_cost_one_computation(
     start: Callable[..., Background], tmp_path: Path
 ) -> None:
     background = start()
+    pid, niceness = await background.run(process_and_niceness)
+    assert pid != os.getpid()
+    assert niceness > os.nice(0), "its priority is low"
     with pytest.raises(ComputationError, match="ValueError"):
         await background.run(fail)
-    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "started"))
-    os.kill(await _pid_in(tmp_path / "started"), signal.SIGKILL)
+    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "killed"))
+    os.kill(await _pid_in(tmp_path / "killed"), signal.SIGKILL)
     with pytest.raises(ComputationError, match="has ended"):
         await running
+    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "cancelled"))
+    pid = await _pid_in(tmp_path / "cancelled")
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
     assert await background.run(abs, -3) == 3
-
-
-async def test_idle_process_that_is_killed_is_replaced(start: Callable[..., Background]) -> None:
-    background = start()
-    pid, _ = await background.run(process_and_niceness)
-    os.kill(pid, signal.SIGKILL)
-    while background._pool is not None and background._pool.active:  # noqa: ASYNC110 - no event tells it
-        await asyncio.sleep(0.01)
-    other, _ = await background.run(process_and_niceness)
-    assert other != pid
+    assert not _is_alive(pid), "a cancelled computation ends"
 
 
 async def test_questions_outlive_an_idle_process(start: Callable[..., Background]) -> None:
-    """Several members ask before anybody has noticed that the process was killed."""
+    """Several members ask before anybody has noticed that the process was killed. It is replaced."""
     background = start()
     pid, _ = await background.run(process_and_niceness)
     os.kill(pid, signal.SIGKILL)
@@ -108,17 +101,10 @@ async def test_questions_outlive_an_idle_process(start: Callable[..., Background
         for number in range(3)
     ]
     assert await asyncio.gather(*asked) == [0, 1, 2]
-
-
-async def test_cancelled_computation_ends(start: Callable[..., Background], tmp_path: Path) -> None:
-    background = start()
-    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "started"))
-    pid = await _pid_in(tmp_path / "started")
-    running.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await running
-    assert await background.run(abs, -3) == 3
-    assert not _is_alive(pid)
+    other, _ = await background.run(process_and_niceness)
+    assert other != pid
+    await background.close()
+    assert not _is_alive(other), "the end of the bot ends the process"
 
 
 async def test_computation_that_takes_too_long_ends(start: Callable[..., Background], tmp_path: Path) -> None:
@@ -140,13 +126,6 @@ async def test_close_ends_a_process_that_starts(start: Callable[..., Background]
     assert background._pool is None
     with pytest.raises(ComputationError):
         await background.run(os.getpid)
-
-
-async def test_close_ends_the_process(start: Callable[..., Background]) -> None:
-    background = start()
-    pid, _ = await background.run(process_and_niceness)
-    await background.close()
-    assert not _is_alive(pid)
 
 
 TOLD_TO_END = """

@@ -1,5 +1,6 @@
 """Rules for the tests of odds."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
 from bot.fields import Switch
 from bot.odds.game import Game, Strategy
+from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import edges, fresh_shoe
 
 SWITCHES = [
@@ -25,6 +27,12 @@ def rules(preset: str = "house", **changes: Any) -> Rules:
 def edge(preset: str = "house", strategy: Strategy = Strategy.BASIC, **changes: Any) -> float:
     chosen = rules(preset, **changes)
     return edges(Game.of(chosen), fresh_shoe(chosen), (strategy,))[strategy]
+
+
+@cache
+def known_values(chosen: Rules, up: int) -> UpcardValues:
+    """Return the values against an up-card, which take a third of a second, for all tests of a process."""
+    return upcard_values(chosen, up)
 
 
 def random_changes(random: Random) -> dict[str, Any]:

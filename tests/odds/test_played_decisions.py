@@ -10,11 +10,11 @@ from bot.blackjack.engine.round import defaults
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
 from bot.blackjack.records import to_json
-from bot.odds.hand_values import HandPosition, upcard_values
+from bot.odds.hand_values import HandPosition
 from bot.odds.played_decisions import played_decisions, upcard_in
 from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
-from tests.odds.rule_sets import rules
+from tests.odds.rule_sets import known_values, rules
 
 RANDOM_ROUNDS = 1_500
 
@@ -60,25 +60,24 @@ def played(cards: str, moves: str) -> Round:
 def judged(finished: Round) -> list[bool]:
     """Return for each decision whether it was right."""
     output: dict[str, Any] = to_json(finished)
-    known = upcard_values(finished.rules, upcard_in(finished.rules, output))
+    known = known_values(finished.rules, upcard_in(finished.rules, output))
     return [known.is_right(each.position, each.move) for each in played_decisions(output)]
 
 
-@pytest.mark.parametrize(
-    ("cards", "moves", "right"),
-    [
-        ("6 6 5 9", "double", [True]),
-        ("6 6 5 9", "stand", [False]),
-        ("K K 6 8 2", "hit, stand", [False, True]),  # surrender is best
-        ("8 6 8 9 3 2", "split, double, hit", [True, True, False]),
-        ("K A 9 8", "insurance, stand", [False, True]),
-        ("K A 9 8", "decline, stand", [True, True]),
-        ("K A A 8", "even_money", [False]),
-        ("K A A 8", "decline", [True]),
-    ],
-)
-def test_right_decisions(cards: str, moves: str, right: list[bool]) -> None:
-    assert judged(played(cards, moves)) == right
+JUDGED = {
+    ("6 6 5 9", "double"): [True],
+    ("6 6 5 9", "stand"): [False],
+    ("K K 6 8 2", "hit, stand"): [False, True],  # surrender is best
+    ("8 6 8 9 3 2", "split, double, hit"): [True, True, False],
+    ("K A 9 8", "insurance, stand"): [False, True],
+    ("K A 9 8", "decline, stand"): [True, True],
+    ("K A A 8", "even_money"): [False],
+    ("K A A 8", "decline"): [True],
+}
+
+
+def test_decisions_of_basic_strategy_are_right() -> None:
+    assert {(cards, moves): judged(played(cards, moves)) for cards, moves in JUDGED} == JUDGED
 
 
 def test_moves_of_the_timer_do_not_count() -> None:
@@ -94,7 +93,7 @@ def test_only_legal_move_is_no_decision() -> None:
 def test_chart_is_right_where_the_exact_hand_differs() -> None:
     """Of ten, four and two against a ten, standing is a little better; the chart says hit."""
     position = HandPosition(cards=(10, 4, 2), splits=0, legal=(Move.HIT, Move.STAND))
-    known = upcard_values(rules(), 10)
+    known = known_values(rules(), 10)
     values = known.values(position)
     assert values[Move.STAND] - values[Move.HIT] > 0.0001
     assert known.is_right(position, Move.HIT)
@@ -103,7 +102,7 @@ def test_chart_is_right_where_the_exact_hand_differs() -> None:
 
 def test_hand_that_is_bust_can_be_asked_about_insurance() -> None:
     position = HandPosition(cards=(10, 6, 9), splits=0, legal=(Move.DECLINE, Move.INSURANCE))
-    known = upcard_values(rules(late_insurance=True), 1)
+    known = known_values(rules(late_insurance=True), 1)
     assert known.chart_move(position) is None
     assert known.is_right(position, Move.DECLINE)
     assert not known.is_right(position, Move.INSURANCE)

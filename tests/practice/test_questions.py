@@ -13,12 +13,12 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
-from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.odds.hand_values import UpcardValues
 from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
 from bot.practice import Topic, TrainingQuestion, cells_of, draw_question, judge, question_on, rules_mark
 from tests.odds.played_strategy import playable
-from tests.odds.rule_sets import random_changes, rules
+from tests.odds.rule_sets import known_values, random_changes, rules
 
 
 @cache
@@ -26,9 +26,8 @@ def chart_of(chosen: Rules) -> Chart:
     return strategy_chart(Game.of(chosen), fresh_shoe(chosen))
 
 
-@cache
 def usual_values(up: int) -> UpcardValues:
-    return upcard_values(rules(), up)
+    return known_values(rules(), up)
 
 
 def question(cards: str, up: str) -> TrainingQuestion:
@@ -124,7 +123,7 @@ def test_chart_move_is_right(cards: str, up: str, chosen: Move, charted: Move, i
 def test_best_move_of_the_exact_hand_is_right_too() -> None:
     """With one deck, 12 of ten and two against a four is hit; the chart stands on 12."""
     chosen = rules("single", decks=1, hit_soft_17=False)
-    known = upcard_values(chosen, 4)
+    known = known_values(chosen, 4)
     asked_hand = question("Td 2c", "4h")
     assert judge(asked_hand, Move.STAND, known).is_right
     judged = judge(asked_hand, Move.HIT, known)
@@ -134,7 +133,7 @@ def test_best_move_of_the_exact_hand_is_right_too() -> None:
 
 
 def test_early_surrender_is_judged_before_the_look() -> None:
-    known = upcard_values(rules(surrender="early"), 1)
+    known = known_values(rules(surrender="early"), 1)
     judged = judge(question("Td 6c", "Ah"), Move.SURRENDER, known)
     assert judged.is_right
     assert judged.worth[Move.HIT] < judge(question("Td 6c", "Ah"), Move.HIT, usual_values(1)).worth[Move.HIT]
