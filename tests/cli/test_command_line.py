@@ -1,7 +1,6 @@
 """The command line before any subcommand runs: mistakes, help and the version."""
 
 import argparse
-import os
 import subprocess
 import sys
 import tomllib
@@ -48,26 +47,28 @@ def test_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]
     assert [name for name in SUBCOMMANDS if name not in printed] == []
 
 
-def test_terminal_that_lacks_signs_gets_others(tmp_path: Path) -> None:
+def test_terminal_that_lacks_signs_gets_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """``LC_ALL=de_DE@euro`` has no check mark: that of ``doctor`` was a traceback."""
-    encoding = "iso-8859-15"
-    environment = os.environ | {
-        "PYTHONPATH": str(REPOSITORY),
-        "PYTHONIOENCODING": encoding,
-        "DISCORD_TOKEN": "a.b.c",
-        "DISCORD_API_BASE": "http://127.0.0.1:9",
-    }
-    ended = subprocess.run(
-        [sys.executable, "-m", "bot", "doctor"],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        check=False,
-        encoding=encoding,
-    )
-    assert "Traceback" not in ended.stderr
-    assert {line[0] for line in ended.stdout.splitlines()} == {"+", "!"}
-    assert ended.stderr == "Asking http://127.0.0.1:9 ...\n"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("DISCORD_API_BASE", "http://127.0.0.1:9")
+    monkeypatch.setattr(sys, "argv", ["bot", "doctor"])
+    output, errors = written_by_main(monkeypatch, "iso-8859-15")
+    assert {line[0] for line in output.splitlines()} == {"+", "!"}
+    assert errors == "Asking http://127.0.0.1:9 ...\n"
+
+
+def written_by_main(monkeypatch: pytest.MonkeyPatch, encoding: str) -> list[str]:
+    """Return what ``python -m bot`` writes to its output and its errors in an encoding."""
+    written = BytesIO(), BytesIO()
+    for name, target in zip(("stdout", "stderr"), written, strict=True):
+        monkeypatch.setattr(sys, name, TextIOWrapper(target, encoding=encoding))
+    monkeypatch.setattr(sys, "setswitchinterval", lambda _seconds: None)
+    __main__.main()
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    return [each.getvalue().decode(encoding) for each in written]
 
 
 @pytest.mark.parametrize(
@@ -86,13 +87,8 @@ def test_signs_that_an_encoding_lacks_are_replaced(
             print("✓ ✗ … → − – “so” it’s ≠ 5 €", end="", file=stream, flush=True)
         return 0
 
-    written = BytesIO(), BytesIO()
-    for name, target in zip(("stdout", "stderr"), written, strict=True):
-        monkeypatch.setattr(sys, name, TextIOWrapper(target, encoding=encoding))
-    monkeypatch.setattr(sys, "setswitchinterval", lambda _seconds: None)
     monkeypatch.setattr(__main__, "dispatch", tell)
-    assert __main__.main() == 0
-    assert [each.getvalue().decode(encoding) for each in written] == [expected] * 2
+    assert written_by_main(monkeypatch, encoding) == [expected] * 2
 
 
 def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
 from tests.odds.rule_sets import known_values, rules
 
-RANDOM_ROUNDS = 1_500
+RANDOM_ROUNDS = 1_000
 
 
 def expected(states: list[Round]) -> list[tuple[str, HandPosition, Move]]:

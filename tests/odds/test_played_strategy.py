@@ -3,7 +3,9 @@
 import pytest
 
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.odds.edge_figures import basic_edge
+from bot.blackjack.options.resolution import resolve
+from bot.odds.edge_figures import basic_edge, preset_edges
+from bot.odds.game import Game
 from tests.odds.played_strategy import play_rounds, playable
 
 ROUNDS = 2_000_000
@@ -12,8 +14,10 @@ ROUNDS = 2_000_000
 @pytest.mark.parametrize("preset", ["house", "single"])
 def test_few_rounds_come_near_computed_edge(preset: str) -> None:
     rules = playable(preset)
+    usual = resolve(preset).rules
+    assert (Game.of(rules), rules.decks) == (Game.of(usual), usual.decks), "the edge is that of the preset"
     sample = play_rounds(rules, 2_000, seed=1)
-    assert abs(sample.edge - basic_edge(rules)) < 4 * sample.error
+    assert abs(sample.edge - preset_edges()[preset].basic) < 4 * sample.error
 
 
 @pytest.mark.long

@@ -41,7 +41,7 @@ def test_surrender_is_asked_where_it_is_close() -> None:
 
 
 def test_surrender_is_not_asked_where_the_rules_forbid_it() -> None:
-    found = cells(Topic.SURRENDER, surrender="early_non_ace")
+    found = cells(Topic.SURRENDER, decks=0, surrender="early_non_ace")
     assert found
     assert all(cell.up != 1 for cell in found)
 

@@ -1,8 +1,6 @@
 """Connections: pragmas, pools, lost updates and URLs."""
 
 import asyncio
-import subprocess
-import sys
 import traceback
 from pathlib import Path
 
@@ -163,14 +161,3 @@ def test_database_in_memory_is_refused(address: str) -> None:
 
 def test_database_file_is_taken_from_url() -> None:
     assert database_file("sqlite+aiosqlite:///some/croupier.db") == Path("some/croupier.db")
-
-
-def test_sqlite_needs_nothing_of_postgresql(file: Path) -> None:
-    """Its dialect alone takes a twelfth of a second to import, and its driver may not be installed."""
-    program = (
-        "import asyncio, sys; from bot.storage.sql_store import SqlStore\n"
-        "async def play() -> None: await (await SqlStore.open(sys.argv[1])).close()\n"
-        "asyncio.run(play())\n"
-        "assert not {'psycopg', 'sqlalchemy.dialects.postgresql'} & sys.modules.keys()"
-    )
-    subprocess.run([sys.executable, "-c", program, url_of(file)], check=True, cwd=Path(__file__).parents[3])
