@@ -50,12 +50,26 @@ def second_costs(preset: str, hand: SecondHand) -> list[float | None]:
     return found
 
 
+@FEW
+@given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
+def test_costs_are_those_of_second_odds_and_figures_follow(seed: bytes, day: int, random: Random) -> None:
+    check_like_second_odds(deal_of(day, seed), random)
+
+
 def check_like_second_odds(day: DailyDeal, random: Random) -> None:
-    """Judge a random try, and compare decisions and costs with those of the second way."""
+    """Judge a random try and the book, and compare decisions and costs with those of the second way."""
     preset, played = preset_of(day.day), random_try(day, random)
+    book = book_of(preset)
     second = SecondDeal(rules_of(day), day.seed.secret, day.day, played.moves)
-    hands = [judge_hand(each, book_of(preset)) for each in played.rounds]
-    for own, other in zip(hands, second.hands, strict=True):
+    hands = [judge_hand(each, book) for each in played.rounds]
+    check_costs(preset, hands, second.hands)
+    assert played.points == second.points
+    check_figures(played, hands, book)
+
+
+def check_costs(preset: str, hands: list[JudgedHand], others: list[SecondHand]) -> None:
+    """Compare decisions and costs with those of the second way."""
+    for own, other in zip(hands, others, strict=True):
         assert [Move[tries.Step(letter).name] for _, letter, _ in other.asked] == [
             each.made for each in own.decisions
         ]
@@ -65,21 +79,11 @@ def check_like_second_odds(day: DailyDeal, random: Random) -> None:
         for decision, cost in zip(own.decisions, second_costs(preset, other), strict=True):
             assert decision.cost >= 0
             assert cost is None or abs(decision.cost - 1_000_000 * cost) <= 1
-    assert played.points == second.points
 
 
-@FEW
-@given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
-def test_costs_are_those_of_second_odds(seed: bytes, day: int, random: Random) -> None:
-    check_like_second_odds(deal_of(day, seed), random)
-
-
-@FEW
-@given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
-def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: Random) -> None:
-    deal_ = deal_of(day, seed)
-    book, played = book_of(preset_of(day)), random_try(deal_, random)
-    judged, hands = judge_try(played, book), [judge_hand(each, book) for each in played.rounds]
+def check_figures(played: tries.DealTry, hands: list[JudgedHand], book: UpcardBook) -> None:
+    """Compare the figures of a try with what follows from its hands, and judge the book itself."""
+    judged = judge_try(played, book)
     costs = [sum(each.cost for each in hand.decisions) for hand in hands]
     assert judged.cost == sum(costs)
     assert judged.clean == costs.count(0)
@@ -88,18 +92,12 @@ def test_figures_of_a_try_follow_from_its_hands(seed: bytes, day: int, random: R
         for hand, cost in zip(hands, costs, strict=True)
     )
     assert [Square(letter) for letter in judged.squares] == [hand.square for hand in hands]
-    assert judged.above == played.points - book_try(deal_, book).points
-
-
-@FEW
-@given(SEEDS, WEEKDAYS)
-def test_book_makes_no_error(seed: bytes, day: int) -> None:
-    values = book_of(preset_of(day))
-    book = book_try(deal_of(day, seed), values)
-    judged = judge_try(book, values)
-    assert (judged.cost, judged.clean, judged.above) == (0, 10, 0)
+    of_book = book_try(played.deal, book)
+    assert judged.above == played.points - of_book.points
+    judged = judge_try(of_book, book)
+    assert (judged.cost, judged.clean, judged.above) == (0, 10, 0), "the book makes no error"
     assert set(judged.squares) <= set("bn")
-    assert all(each.made is each.best for hand in book.rounds for each in judge_hand(hand, values).decisions)
+    assert all(each.made is each.best for hand in of_book.rounds for each in judge_hand(hand, book).decisions)
 
 
 def judged_hand(preset: str, cards: str, *moves: Move, **changes: object) -> JudgedHand:

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.deal import judging
 from tests.deal import standings
 from tests.deal.standings import DealResult, Placed, Podium
+
+FEW = settings(max_examples=40)
+"""Each example has many results."""
 
 
 @st.composite
@@ -31,6 +34,7 @@ def is_better(one: DealResult, other: DealResult) -> bool:
     return one.cost < other.cost or (one.cost == other.cost and one.points > other.points)
 
 
+@FEW
 @given(results())
 def test_place_of_a_day_counts_those_who_decided_better(found: list[DealResult]) -> None:
     placed = standings.day_places(found)
@@ -40,6 +44,7 @@ def test_place_of_a_day_counts_those_who_decided_better(found: list[DealResult])
     }
 
 
+@FEW
 @given(st.lists(results(), max_size=5))
 def test_places_of_a_week_follow_sums(days: list[list[DealResult]]) -> None:
     totals = standings.totals_of(each for day in days for each in day)
@@ -59,6 +64,7 @@ def test_places_of_a_week_follow_sums(days: list[list[DealResult]]) -> None:
     }
 
 
+@FEW
 @given(results(), st.integers(0, 10))
 def test_bad_day_never_costs_places_of_a_week(days: list[DealResult], clean: int) -> None:
     """Each day adds hands without an error, 0 or more: skipping it gains no such hand."""
@@ -67,6 +73,7 @@ def test_bad_day_never_costs_places_of_a_week(days: list[DealResult], clean: int
     assert sum(each.clean_hands for each in standings.totals_of([*days, more])) == before + clean
 
 
+@FEW
 @given(results())
 def test_podium_names_all_who_share_it(found: Sequence[DealResult]) -> None:
     podium = standings.podium_of(found)
@@ -98,6 +105,7 @@ def test_skill_compares_with_the_average_of_others(
     assert judging.skill(cost, average) == skill
 
 
+@FEW
 @given(st.integers(0, 10**7), st.floats(0, 10**7))
 def test_less_cost_never_has_less_skill(cost: int, average: float) -> None:
     own, less = judging.skill(cost, average), judging.skill(cost // 2, average)

@@ -59,7 +59,9 @@ def test_random_try_is_like_that_of_second_deal(seed: bytes, day: int, random: R
 
 @FEW
 @given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
-def test_other_decisions_change_no_other_card(seed: bytes, day: int, random: Random) -> None:
+def test_random_tries_share_their_cards_replay_and_are_told_from_damaged_ones(
+    seed: bytes, day: int, random: Random
+) -> None:
     """The dealer's cards are the same as far as both have drawn, and so are those of later hands."""
     deal = deal_of(day, seed)
     one, other = random_try(deal, random), random_try(deal, random)
@@ -69,15 +71,25 @@ def test_other_decisions_change_no_other_card(seed: bytes, day: int, random: Ran
         theirs = {each.path: each.cards for each in second.boxes[0].hands}
         for path in own.keys() & theirs.keys():
             assert all(mine == their for mine, their in zip(own[path], theirs[path], strict=False))
+    check_records(one)
+    check_damaged_texts(other, random)
 
 
-@FEW
-@given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
-def test_record_of_each_hand_replays_to_its_result(seed: bytes, day: int, random: Random) -> None:
-    for hand in random_try(deal_of(day, seed), random).rounds:
+def check_records(played: DealTry) -> None:
+    """Check that the record of each hand replays to its result."""
+    for hand in played.rounds:
         moves = [each.action for each in hand.decisions]
         record = record_json(hand.rules, (tries.BOX,), moves, [str(card) for card in hand.drawn])
         assert replay_line(json.dumps(record)) == to_json(hand)
+
+
+def check_damaged_texts(played: DealTry, random: Random) -> None:
+    """Check that texts that cannot have been played are damaged."""
+    begun = read_try(played.deal, played.moves[: random.randrange(played.number)])
+    closed = random.choice([step for step in Step if step not in begun.steps])
+    for text in (begun.moves + closed, begun.moves + "x", f"{played.moves}N", f"{played.moves}S", " "):
+        with pytest.raises(DamagedTryError):
+            read_try(played.deal, text)
 
 
 @FEW
@@ -93,18 +105,6 @@ def test_refused_step_leaves_the_reason(seed: bytes, day: int, random: Random) -
         played = stepped(played, random_step(played, random))
     assert {played.after(step, played.number) for step in Step} == {StepRefusal.NOT_OPEN}
     assert (played.hand_number, played.moves.count("N")) == (10, 9)
-
-
-@FEW
-@given(SEEDS, WEEKDAYS, st.randoms(use_true_random=False))
-def test_text_that_cannot_have_been_played_is_damaged(seed: bytes, day: int, random: Random) -> None:
-    deal = deal_of(day, seed)
-    played = random_try(deal, random)
-    begun = read_try(deal, played.moves[: random.randrange(played.number)])
-    closed = random.choice([step for step in Step if step not in begun.steps])
-    for text in (begun.moves + closed, begun.moves + "x", f"{played.moves}N", f"{played.moves}S", " "):
-        with pytest.raises(DamagedTryError):
-            read_try(deal, text)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Damage as a disk does it: it asks no constraint, no trigger and no STRICT table."""
 
 import re
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -45,6 +46,13 @@ def damage(file: Path, *statements: str) -> None:
     with damaging(file) as database:
         for statement in statements:
             database.execute(statement)
+
+
+def damage_copy(file: Path, *statements: str) -> Path:
+    """Damage a copy of a database that nobody has open, and return it. An earlier copy is overwritten."""
+    copy = Path(shutil.copy(file, file.with_name(f"damaged-{file.name}")))
+    damage(copy, *statements)
+    return copy
 
 
 def _connected(file: Path) -> sqlite3.Connection:

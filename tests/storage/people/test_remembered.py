@@ -14,7 +14,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from tests.storage.helpers import GUILD, NOW, FixedClock, url_of
-from tests.support.disk_damage import damage
+from tests.support.disk_damage import damage, damage_copy
 
 ANN = 400_000_000_000_000_001
 """An id of Discord."""
@@ -67,24 +67,25 @@ async def test_person_of_a_damaged_row_is_forgotten_again(file: Path) -> None:
     await store.close()
 
 
-@pytest.mark.parametrize(
-    "damaged",
-    [
-        *("last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"),
-        *("digest = CAST(x'ff00fe' AS TEXT)", "digest = 5", "digest = x'00'", "debt = CAST(x'ff' AS TEXT)"),
-    ],
+DAMAGES = (
+    *("last_day = 'x'", "debt = 'x'", "digest = 'x'", "refilled_at = x'00'"),
+    *("digest = CAST(x'ff00fe' AS TEXT)", "digest = 5", "digest = x'00'", "debt = CAST(x'ff' AS TEXT)"),
 )
-async def test_damaged_row_keeps_no_season_from_ending(file: Path, damaged: str) -> None:
-    store = await opened_after(
-        file,
-        f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL",
-        f"UPDATE remembered SET {damaged}",
-    )
-    ends = EndSeason(guild=GUILD, number=store.season_of(GUILD), name="Spring", by=None, at=NOW + 40 * DAY)
-    assert await store.write(ends) is None
-    await store.close()
-    with sqlite3.connect(file) as database:
-        assert database.execute("SELECT debt FROM remembered").fetchall() in ([], [(None,)])
+
+
+async def test_damaged_row_keeps_no_season_from_ending(file: Path) -> None:
+    await forgotten_during_a_break(file)
+    damage(file, f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL")
+    for damaged in DAMAGES:
+        copy = damage_copy(file, f"UPDATE remembered SET {damaged}")
+        store = await opened(copy)
+        number = store.season_of(GUILD)
+        ends = EndSeason(guild=GUILD, number=number, name="Spring", by=None, at=NOW + 40 * DAY)
+        assert await store.write(ends) is None, damaged
+        await store.close()
+        with closing(sqlite3.connect(copy)) as database:
+            debts = database.execute("SELECT debt FROM remembered").fetchall()
+        assert debts in ([], [(None,)]), damaged
 
 
 BLOB_OF_32 = bytes([12 + 2 * 32])
