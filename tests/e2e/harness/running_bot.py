@@ -54,6 +54,9 @@ PATIENCE = 30.0
 TO_REST = 10.0
 """Seconds between two tests that share a bot: the pace of its edits begins anew."""
 
+TO_END_ROUNDS = (60.0, 60.0, 90_000.0, 90_000.0)
+"""Seconds in which rounds end that nobody plays: an offer and a turn with a timer, then those without one."""
+
 LONGEST_STEP = 300.0
 """Seconds that pass one by one in a step of :meth:`RunningBot.pass_time`."""
 
@@ -124,13 +127,19 @@ class RunningBot:
             person.locale = locale
 
     async def move_on(self, *, make_shoe: MakeShoe, locale: str = "en-US", shows_turn: bool = False) -> None:
-        """Go on for another test: on a new server, where the bot knows nobody."""
+        """Go on for another test: on a new server, where the bot knows nobody. No table is left."""
         self.sandbox.replace_servers()
-        self.clock.stall(TO_REST)
-        self._speak(locale)
-        self.make_shoe, self.shows_turn = make_shoe, shows_turn
         set_api_base(self.api_base or self.sandbox.api_base)
         await self.wait_until_idle()
+        for seconds in TO_END_ROUNDS:
+            if self.bot.manager.tables():  # they close after their rounds
+                self.clock.stall(seconds)
+                await self.wait_until_idle()
+        assert self.bot.manager.tables() == (), "a round of the test before never ends"
+        self.clock.stall(TO_REST)  # in which the last edits of their boards are tried
+        self._speak(locale)
+        await self.wait_until_idle()
+        self.make_shoe, self.shows_turn = make_shoe, shows_turn  # from now on: these cards are for this test
 
     @property
     def runs_as_started(self) -> bool:

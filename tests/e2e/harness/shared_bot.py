@@ -1,6 +1,6 @@
 """One running bot for many tests: its start takes half of the time of an ordinary one."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 import pytest
@@ -23,18 +23,18 @@ MOST_TESTS = 50
 class BorrowedShoe(StackedShoe):
     """A shoe with a seed of its own and the cards of another: a database takes each commitment once."""
 
-    cards_of: StackedShoe = field(kw_only=True)
+    cards_of: Shoe = field(kw_only=True)
 
     @classmethod
-    def of(cls, seed: ServerSeed, lender: ServerSeed, decks: int) -> Self:
-        """Return a shoe with a seed and the cards of another seed."""
-        return cls(seed=seed, decks=decks, cards_of=StackedShoe(seed=lender, decks=decks, seal=KNOWN_SEAL))
+    def of(cls, seed: ServerSeed, lender: Shoe) -> Self:
+        """Return a shoe with a seed and the cards of a shoe that is not sealed yet."""
+        return cls(seed=seed, decks=lender.decks, cards_of=replace(lender, seal=KNOWN_SEAL))
 
     def card(self, place: int) -> Card:
         return self.cards_of.card(place)
 
     def with_decks(self, decks: int) -> Self:
-        return self.of(self.seed, self.cards_of.seed, decks)
+        return self.of(self.seed, replace(self.cards_of, seal=None).with_decks(decks))
 
 
 class SharedBot:
@@ -72,7 +72,7 @@ class SharedBot:
             made = make_shoe(decks)
             self._shoes += 1
             seed = ServerSeed((self._shoes << 128).to_bytes(SEED_BYTES, "big"))
-            return BorrowedShoe.of(seed, made.seed, decks)
+            return BorrowedShoe.of(seed, made)
 
         return make
 
