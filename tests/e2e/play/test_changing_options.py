@@ -12,21 +12,24 @@ from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.shared_bot
 
+MOST_SHOES = 6
+"""As many shoes as a table makes at most for one round: those in use and in reserve, and the next ones."""
 
-async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
+
+async def test_changes_are_announced_in_channel(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is said in one line, with what changes along with it; what changes nothing is not announced."""
+    monkeypatch.setattr(harness.bot.background, "run", CountedWorker().run)  # no edge is computed
     await harness.open_table()
+    olive = harness.owner
+    assert await harness.type(olive, "table set", option="max_bet", value="500") == (
+        "`max_bet` is already 500."
+    )
+    assert await harness.type(olive, "table preset", name="house") == "These are already the house rules."
     said = await harness.set_option("max_bet", "200")
     assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
     said = await harness.set_option("boxes", "5")
     assert said == "Olive changed *Boxes* (7 boxes → **5 boxes**)."
     assert "bets 5–200" in await harness.shown()
-    answer = await harness.announce(harness.owner, "table preset", name="standard")
-    assert answer == "Olive set the rules to **standard**."
-    assert "standard rules" in await harness.shown()
-
-
-async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> None:
-    await harness.open_table()
     assert await harness.set_option("bet_step", "4") == (
         "Olive changed *Bet step* (1 chip → **4 chips**) and *Base bet* (10 chips → **8 chips**)."
     )
@@ -36,34 +39,18 @@ async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> Non
         "*Surrender* (late, after the dealer has checked for a blackjack → **not offered**) "
         "and *Insurance* (on → **off**)."
     )
-
-
-async def test_unchanged_options_are_not_announced(harness: BotHarness) -> None:
-    await harness.open_table()
-    olive = harness.owner
-    said = await harness.type(olive, "table set", option="max_bet", value="500")
-    assert said == "`max_bet` is already 500."
-    assert await harness.type(olive, "table preset", name="house") == "These are already the house rules."
-    await harness.announce(olive, "table preset", name="standard")
+    answer = await harness.announce(olive, "table preset", name="standard")
+    assert answer == "Olive set the rules to **standard**."
+    assert "standard rules" in await harness.shown()
     assert await harness.type(olive, "table set", option="peek", value="ace") == (
         "`peek` is off instead of ace: without a hole card there is nothing to check."
     )
     public = [each for each in harness.sandbox.messages(harness.channel) if not each.components]
-    assert [each.text for each in public] == ["Olive set the rules to **standard**."]
+    assert len(public) == 5, "what is already so was answered privately"
 
 
-async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
-    await harness.open_table(preset="vegas")
-    said = await harness.set_option("peek", "off")
-    assert "*Dealer's check* (with an ace up → **never**)" in said
-    assert "*Surrender* (late, after the dealer has checked for a blackjack → **early" in said
-    panel = await harness.ask(harness.owner, "rules")
-    assert "`surrender` is early instead of late" in panel.text
-    said = await harness.type(harness.owner, "table set", option="surrender", value="late")
-    assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
-
-
-async def test_peek_off_is_refused_beside_late_surrender(harness: BotHarness) -> None:
+async def test_change_that_others_follow_says_so(harness: BotHarness) -> None:
+    """The dealer's check and surrender exclude each other; aces are not split more often than other cards."""
     await harness.open_table()
     async with harness.nothing_changes():
         answer = await harness.type(harness.owner, "table set", option="peek", value="off")
@@ -75,9 +62,26 @@ async def test_peek_off_is_refused_beside_late_surrender(harness: BotHarness) ->
     said = await harness.set_option("surrender", "late")
     assert "*Dealer's check* (never → **with an ace or a ten up**)" in said
 
+    await harness.close_table(harness.owner)
+    await harness.open_table(preset="european")
+    said = await harness.set_option("splits", "0")
+    assert "*Splits of aces* (1 time → **0 times**)" in said
+    said = await harness.set_option("ace_splits", "1")
+    assert "*Splits of aces* (0 times → **1 time**)" in said
 
-async def test_preset_speed_says_credit_and_secret_bets(harness: BotHarness) -> None:
-    """Whoever chooses it is told, and the channel too."""
+    await harness.close_table(harness.owner)
+    await harness.open_table(preset="vegas")
+    said = await harness.set_option("peek", "off")
+    assert "*Dealer's check* (with an ace up → **never**)" in said
+    assert "*Surrender* (late, after the dealer has checked for a blackjack → **early" in said
+    panel = await harness.ask(harness.owner, "rules")
+    assert "`surrender` is early instead of late" in panel.text
+    said = await harness.type(harness.owner, "table set", option="surrender", value="late")
+    assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
+
+
+async def test_surprising_options_are_told_at_the_opening(harness: BotHarness) -> None:
+    """Whoever chooses the preset ``speed`` is told of credit and secret bets, and the channel too."""
     surprises = (
         "You play with your chips on this server, and may bet up to 200 more than you have. "
         "Bets stay secret until the deal."
@@ -89,14 +93,13 @@ async def test_preset_speed_says_credit_and_secret_bets(harness: BotHarness) -> 
     there = "high-rollers"
     opened = await harness.type(harness.owner, "table open", channel=there, preset="speed")
     assert opened == f"The table is open: speed rules, bets from 2. Good luck! {surprises}"
-
-
-async def test_no_splits_say_that_aces_follow(harness: BotHarness) -> None:
-    await harness.open_table(preset="european")
-    said = await harness.set_option("splits", "0")
-    assert "*Splits of aces* (1 time → **0 times**)" in said
-    said = await harness.set_option("ace_splits", "1")
-    assert "*Splits of aces* (0 times → **1 time**)" in said
+    await harness.close_table(harness.owner, channel=there)
+    because = "with an unlimited `turn_time`, a match has no timer for bets either."
+    answer = await harness.type(harness.owner, "table open", channel=there, preset="vegas", turn_time=0)
+    assert f"`intermission` is 0 instead of 30: {because}" in answer
+    await harness.wait_until_idle()
+    said = await harness.type(harness.owner, "table set", channel=there, option="intermission", value="60")
+    assert said == f"`intermission` is 0 instead of 60: {because}"
 
 
 async def test_line_of_a_change_gets_the_new_edge(
@@ -119,37 +122,23 @@ async def test_line_of_a_change_gets_the_new_edge(
     assert worker.begun == ["basic_edge"], "no bet limit moves the edge"
 
 
-async def test_unlimited_turns_of_a_match_announce_unlimited_bets(harness: BotHarness) -> None:
-    because = "with an unlimited `turn_time`, a match has no timer for bets either."
-    answer = await harness.type(harness.owner, "table open", preset="vegas", turn_time=0)
-    assert f"`intermission` is 0 instead of 30: {because}" in answer
-    await harness.wait_until_idle()
-    said = await harness.type(harness.owner, "table set", option="intermission", value="60")
-    assert said == f"`intermission` is 0 instead of 60: {because}"
-
-
-@pytest.mark.parametrize(
-    ("option", "value", "expected"),
-    [
-        ("max_bets", "10", "max_bet"),
-        ("max_bet", "ten", "max_bet"),
-        ("decks", "256", "255"),
-        ("hole_card", "third", "second"),
-        ("min_bet", "600", "max_bet"),
-        ("inverted", "on", "credit"),
-        ("bankroll", "match", "open another"),
-    ],
+INVALID_CHANGES = (
+    ("max_bets", "10", "max_bet"),
+    ("max_bet", "ten", "max_bet"),
+    ("decks", "256", "255"),
+    ("hole_card", "third", "second"),
+    ("min_bet", "600", "max_bet"),
+    ("inverted", "on", "credit"),
+    ("bankroll", "match", "open another"),
 )
-async def test_invalid_change_is_refused_privately(
-    harness: BotHarness, option: str, value: str, expected: str
-) -> None:
+
+
+async def test_options_are_suggested_and_invalid_changes_refused_privately(harness: BotHarness) -> None:
     await harness.open_table()
     async with harness.nothing_changes():
-        assert expected in await harness.type(harness.owner, "table set", option=option, value=value)
-
-
-async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
-    await harness.open_table()
+        for option, value, expected in INVALID_CHANGES:
+            refused = await harness.type(harness.owner, "table set", option=option, value=value)
+            assert expected in refused, (option, value)
     olive, channel = harness.owner, harness.channel
     options = await olive.autocomplete(channel, "table set", "option", "bet", value="")
     assert {"min_bet", "max_bet", "base_bet"} <= {choice["value"] for choice in options}
@@ -161,34 +150,25 @@ async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
     assert await olive.autocomplete(channel, "table set", "value", "", option="nonsense") == []
 
 
-async def test_change_during_round_waits(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
+async def test_change_during_a_round_waits_for_its_end(start_harness: StartHarness) -> None:
+    """Then bets that are forbidden now are returned, and seats without a box are removed."""
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7  T T T 7"))
     await harness.bet(ann, "25")
+    await harness.type(bob, "bet", amount="300")
     assert await harness.set_option("max_bet", "50") == (
         "Olive changed *Largest bet* (500 chips → **50 chips**), from the next round on."
     )
     assert "After this round: house, changed: Largest bet (50 chips)" in await harness.shown()
     assert harness.snapshot.rules.max_bet == 500
-    await harness.press(ann, "Stand")
-    await harness.wait_for_text("bets 5–50")
-    assert "After this round" not in harness.board.text
-
-
-async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
-    await harness.bet(ann, "10")
-    await harness.type(bob, "bet", amount="300")
-    await harness.set_option("max_bet", "100")
     assert await harness.staked(bob) == 300, "until the round ends"
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
+    await harness.wait_for_text("bets 5–50")
+    assert "After this round" not in await harness.shown()
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
     assert f"⏳ {bob.name} · no bet yet" in harness.board.text
 
-
-async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
-    await harness.bet(ann, "10")
+    await harness.type(bob, "sitout")
+    await harness.press(ann, "↻ Same bet")
     await harness.type(bob, "bet", amount="10")
     await harness.set_option("boxes", "1")
     await harness.press(ann, "Stand")
@@ -197,30 +177,37 @@ async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
     assert await harness.staked(bob) == 0
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
-async def test_round_of_every_preset_is_playable(start_harness: StartHarness, preset: str) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T 9 9 7 7"), preset=preset)
-    if harness.snapshot.stage is Stage.LOBBY:
-        await harness.press(ann, "Join")
-        await harness.type(harness.owner, "leave")
-        await harness.press(harness.owner, "Start")
+async def test_round_of_every_preset_is_playable(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes(*["T T 9 9 7 7"] * MOST_SHOES * len(PRESETS)))
+    ann = harness.person("Ann")
+    for preset in PRESETS:
+        await harness.open_table(preset=preset)
+        if harness.snapshot.stage is Stage.LOBBY:
+            await harness.press(ann, "Join")
+            await harness.type(harness.owner, "leave")
+            await harness.press(harness.owner, "Start")
+            await harness.wait_until_board_current()
+        await harness.bet(ann, str(2 * harness.snapshot.rules.min_bet))
         await harness.wait_until_board_current()
-    await harness.bet(ann, str(2 * harness.snapshot.rules.min_bet))
-    await harness.wait_until_board_current()
-    while harness.snapshot.stage in (Stage.PLAY, Stage.OFFER):
-        await harness.press(ann, "No thanks" if harness.snapshot.offer else "Stand")
-        await harness.wait_until_board_current()
-    assert harness.snapshot.last is not None
-    assert harness.snapshot.last.boxes[0].player == harness.number(ann)
-    assert await harness.staked(ann) == 0
+        while harness.snapshot.stage in (Stage.PLAY, Stage.OFFER):
+            await harness.press(ann, "No thanks" if harness.snapshot.offer else "Stand")
+            await harness.wait_until_board_current()
+        assert harness.snapshot.last is not None, preset
+        assert harness.snapshot.last.boxes[0].player == harness.number(ann), preset
+        assert await harness.staked(ann) == 0, preset
+        await harness.close_table(harness.owner)
 
 
 async def test_member_changes_options_a_hundred_times_an_hour(start_harness: StartHarness) -> None:
     """Each change stays stored: at five a second, one member would add 380 MB a day."""
-    harness, *_ = await start_table(start_harness, "T 9 9 8")
-    for number in range(MOST_OPTION_CHANGES):
-        said = await harness.set_option("decks", str(2 + number % 2 * 2))
-        assert said.startswith("Olive changed"), number
+    harness, *_ = await start_table(start_harness)
+    assert (await harness.set_option("decks", "2")).startswith("Olive changed")
+    limit, olive = harness.bot.limits.option_changes, harness.number(harness.owner)
+    for number in range(3, MOST_OPTION_CHANGES):
+        assert limit.admit(olive, harness.clock.now()), number
+    for decks in ("4", "2"):
+        said = await harness.set_option("decks", decks)
+        assert said.startswith("Olive changed"), decks
     stored = harness.query("SELECT count(*) FROM answered")
     for command, named in (("set", {"option": "decks", "value": "8"}), ("preset", {"name": "standard"})):
         refused = await harness.type(harness.owner, f"table {command}", **named)
