@@ -2,10 +2,11 @@
 
 import pytest
 
-from standin import Person
-from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
+
+pytestmark = pytest.mark.shared_bot
 
 LOOKS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores")
 READ_COMMANDS = (*(f"show {look}" for look in LOOKS), "rules")
@@ -14,44 +15,23 @@ CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
 """Ann plays alone and wins. Then Ann has 19 and Bob a pair of fours; the dealer has 17 each time."""
 
 
-async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
-    """Let Ann play a round and Bob bet on the next one."""
+async def test_read_commands_during_a_round_are_private(start_harness: StartHarness) -> None:
+    """Each is one answer, without an edit of the board; anybody may ask."""
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(CARDS))
     await harness.play_round(ann, "10")
     await harness.bet(bob, "50")
-    await harness.wait_until_board_current()
-    return harness, ann, bob
-
-
-async def deal_second_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
-    """Let Ann play a round alone, then deal the next one to Ann and Bob."""
-    harness, ann, bob = await play_first_round(start_harness)
     await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert len(harness.snapshot.boxes) == 2
-    return harness, ann, bob
-
-
-@pytest.mark.parametrize("command", READ_COMMANDS)
-async def test_read_command_is_one_private_answer(start_harness: StartHarness, command: str) -> None:
-    harness, ann, bob = await deal_second_round(start_harness)
     frame = harness.frame
-    for person in (ann, bob, harness.person("Cleo")):
+    for command in READ_COMMANDS:
         before = len(harness.calls)
-        answer = await harness.type(person, command)
+        for person in (ann, bob, harness.person("Cleo")):
+            assert await harness.type(person, command), command
         await harness.wait_until_idle()
-        assert answer
-        assert harness.calls[before:] == [("POST", CALLBACK)]
+        sent = [each for each in harness.calls[before:] if each != ("DELETE", PRIVATE_MESSAGE)]
+        assert sent == [("POST", CALLBACK)] * 3, f"{command}: an answer may only take away the one before"
     assert harness.frame == frame
-
-
-@pytest.mark.parametrize("command", READ_COMMANDS)
-async def test_read_command_needs_open_table(harness: BotHarness, command: str) -> None:
-    assert "No table is open here" in await harness.type(harness.person("Ann"), command)
-
-
-async def test_read_commands_during_round(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_second_round(start_harness)
     hand = await harness.type(bob, "show hand")
     assert "`4♠` `4♠` **8** · bet 50" in hand
     assert "You can hit, stand, double, split or surrender." in hand
@@ -69,10 +49,6 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     assert "Dealer `7♠` `▮` **7**" in status
     scores = await harness.type(bob, "show scores")
     assert scores == "**1.** Ann **1,000** · bet 10\n**2.** Bob **950** · bet 50"
-
-
-async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_second_round(start_harness)
     await harness.type(bob, "bet", amount="30")
     assert "Bob **30** · next round" in await harness.type(ann, "show bets")
 
@@ -108,8 +84,11 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     assert hand.endswith("-# The round is over.")
 
 
-async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
+async def test_read_command_needs_open_table(harness: BotHarness) -> None:
+    """Somebody out of chips is told so at every table."""
     ann = harness.person("Ann")
+    for command in READ_COMMANDS:
+        assert "No table is open here" in await harness.type(ann, command), command
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.give(ann, "-1000", "a lesson")
