@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.table.live.actor import MakeShoe
 from bot.table.views.snapshots import SeatStatus, Stage
 from standin import Person
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness, private_reply
@@ -15,15 +16,25 @@ TEN_MINUTES = 600.0
 WITHOUT_BOB = "Go on without Bob"
 ONE_OF_TWO = f"{WITHOUT_BOB} 1/2"
 NOBODY_SILENT = "Nobody has been silent for ten minutes"
+GOES_ON = "The table goes on."
+ANN_WINS = "T 9 9 8 "
+"""Ann has 19, the dealer 17."""
+ALL_WIN = {players: "T " * players + "9 " + "9 " * players + "8 " for players in (2, 3, 4)}
+"""So many players have 19 each, the dealer 17."""
 BOB_WAITS = "T T T T T 7"
 """Ann and Bob have 20, the dealer 17."""
 
 
 async def silent_bob(
-    start_harness: StartHarness, players: int = 3, *, seconds: float = TEN_MINUTES
+    start_harness: StartHarness,
+    players: int = 3,
+    *,
+    seconds: float = TEN_MINUTES,
+    make_shoe: MakeShoe | None = None,
 ) -> tuple[BotHarness, list[Person]]:
     """Deal a round without a clock, in which all but Bob stand, and let him be silent."""
-    harness = await start_harness(make_shoe=uneventful_shoes(players))
+    cards = ANN_WINS + ALL_WIN[players] * 3 + ALL_WIN[2]
+    harness = await start_harness(make_shoe=make_shoe or StackedShoes(cards))
     people = harness.people(players)
     await harness.open_table(turn_time=0)
     await harness.slash(harness.owner, "table set", option="intermission", value="0")
@@ -46,6 +57,14 @@ async def let_bob_be_silent(harness: BotHarness, seconds: float = TEN_MINUTES) -
     await harness.wait_until_board_current()
 
 
+async def deal_again(harness: BotHarness, *people: Person) -> None:
+    """Let these people bet again, which deals the next round to them."""
+    for person in people:
+        await harness.type(person, "bet", amount="10")
+    await harness.wait_until_board_current()
+    assert len(harness.snapshot.boxes) == len(people)
+
+
 def is_away(harness: BotHarness, person: Person) -> bool:
     seat = harness.snapshot.seat_of(harness.number(person))
     return seat is not None and seat.status is SeatStatus.AWAY
@@ -56,8 +75,9 @@ def votes(harness: BotHarness) -> list[str]:
     return [label for label in harness.labels if "without" in label or "waiting" in label]
 
 
-async def test_board_offers_the_vote_once_after_ten_minutes(start_harness: StartHarness) -> None:
-    harness, _ = await silent_bob(start_harness, seconds=TEN_MINUTES - 60)
+async def test_two_votes_go_on_without_a_silent_player(start_harness: StartHarness) -> None:
+    """The board offers the vote once, after ten minutes; whatever the player does begins the time again."""
+    harness, (ann, bob, cleo) = await silent_bob(start_harness, seconds=TEN_MINUTES - 60)
     assert votes(harness) == []
     assert await harness.requests_during(harness.pass_time(59.5, step=59.5)) == []
     sent = await harness.requests_during(harness.pass_time(0.5, step=0.5))
@@ -65,16 +85,28 @@ async def test_board_offers_the_vote_once_after_ten_minutes(start_harness: Start
     assert votes(harness) == [WITHOUT_BOB]
     assert await harness.requests_during(harness.pass_time(7200, step=1200)) == []
 
+    await harness.press(ann, WITHOUT_BOB)
+    board = harness.board
+    await harness.type(bob, "seed", text="luck")
+    await harness.wait_until_board_current()
+    assert votes(harness) == []
+    forged = f"bj:{harness.snapshot.table}:go_on:{harness.number(bob)}"
+    async with harness.nothing_changes():
+        assert NOBODY_SILENT in private_reply(await harness.press_forged(ann, board, forged))
+    await let_bob_be_silent(harness)
+    assert votes(harness) == [WITHOUT_BOB], "the vote before counts no more"
 
-async def test_two_votes_go_on_without_a_silent_player(start_harness: StartHarness) -> None:
-    harness, (ann, bob, cleo) = await silent_bob(start_harness)
     await harness.press(ann, WITHOUT_BOB)
     assert votes(harness) == [ONE_OF_TWO]
     async with harness.nothing_changes():
         assert "Your vote counts already" in await harness.press_refused(ann, ONE_OF_TWO)
     await harness.press(cleo, ONE_OF_TWO)
     assert harness.snapshot.stage is Stage.BETS
-    assert "💤 · **+10** 💤" in await harness.shown(), "away in this round, and in the next"
+    await harness.wait_until_board_current()
+    (bobs,) = (line for line in harness.board.text.splitlines() if "Bob" in line)
+    assert "**+10**" in bobs
+    assert "· away" in bobs, "in this round"
+    assert bobs.endswith("💤"), "and in the next"
     assert votes(harness) == []
     assert is_away(harness, bob)
     assert await harness.staked(bob) == 0
@@ -87,12 +119,14 @@ async def test_two_votes_go_on_without_a_silent_player(start_harness: StartHarne
     assert not is_away(harness, bob)
 
 
-async def test_board_counts_no_vote_without_a_bet(start_harness: StartHarness) -> None:
+async def test_players_with_a_bet_vote_between_rounds(start_harness: StartHarness) -> None:
+    """A vote counts no more when its bet is taken back. Whoever has not bet sits out."""
     harness, (ann, bob, cleo, dan) = await silent_bob(start_harness, 4, seconds=1)
     await harness.type(bob, "stand")
     await harness.wait_until_board_current()
     for person in (ann, cleo, dan):
         await harness.press(person, "↻ Same bet")
+    chips = await harness.chips(bob)
     await let_bob_be_silent(harness)
     await harness.press(ann, WITHOUT_BOB)
     assert votes(harness) == [ONE_OF_TWO]
@@ -101,11 +135,18 @@ async def test_board_counts_no_vote_without_a_bet(start_harness: StartHarness) -
     assert votes(harness) == [WITHOUT_BOB]
     await harness.press(cleo, WITHOUT_BOB)
     assert votes(harness) == [ONE_OF_TWO]
+    await harness.press(ann, "↻ Same bet")
+    await harness.press(dan, ONE_OF_TWO)
+    playing = [harness.number(person) for person in (ann, cleo, dan)]
+    assert [box.player for box in harness.snapshot.boxes] == playing
+    assert await harness.chips(bob) == chips
 
 
 @pytest.mark.own_bot
 async def test_vote_survives_a_restart(start_harness: StartHarness) -> None:
-    harness, (ann, _, cleo) = await silent_bob(start_harness, seconds=TEN_MINUTES - 60)
+    harness, (ann, _, cleo) = await silent_bob(
+        start_harness, seconds=TEN_MINUTES - 60, make_shoe=uneventful_shoes(3)
+    )
     async with harness.stopped():
         harness.clock.advance(60)
     await harness.wait_until_board_current()
@@ -117,21 +158,7 @@ async def test_vote_survives_a_restart(start_harness: StartHarness) -> None:
     assert harness.snapshot.stage is Stage.BETS
 
 
-async def test_act_of_the_silent_player_begins_the_time_again(start_harness: StartHarness) -> None:
-    harness, (ann, bob, _) = await silent_bob(start_harness)
-    await harness.press(ann, WITHOUT_BOB)
-    board = harness.board
-    await harness.type(bob, "seed", text="luck")
-    await harness.wait_until_board_current()
-    assert votes(harness) == []
-    forged = f"bj:{harness.snapshot.table}:go_on:{harness.number(bob)}"
-    async with harness.nothing_changes():
-        assert NOBODY_SILENT in private_reply(await harness.press_forged(ann, board, forged))
-    await let_bob_be_silent(harness)
-    assert votes(harness) == [WITHOUT_BOB], "the vote before counts no more"
-
-
-async def test_early_and_forged_votes_are_refused(start_harness: StartHarness) -> None:
+async def test_votes_are_typed_too_and_early_and_forged_ones_refused(start_harness: StartHarness) -> None:
     harness, (ann, bob, cleo) = await silent_bob(start_harness, seconds=TEN_MINUTES - 1)
     table, owner = harness.snapshot.table, harness.owner
     async with harness.nothing_changes():
@@ -151,47 +178,43 @@ async def test_early_and_forged_votes_are_refused(start_harness: StartHarness) -
         )
         forged = await harness.press_forged(ann, harness.board, f"bj:{table}:go_on:{harness.number(cleo)}")
         assert NOBODY_SILENT in private_reply(forged)
-
-
-@pytest.mark.parametrize("is_typed", [False, True])
-async def test_manager_is_enough_alone(start_harness: StartHarness, is_typed: bool) -> None:
-    harness, (_, bob, _) = await silent_bob(start_harness)
-    if is_typed:
-        assert await harness.type(harness.owner, "table go-on") == "The table goes on."
-        await harness.wait_until_board_current()
-    else:
-        await harness.press(harness.owner, WITHOUT_BOB)
-    assert harness.snapshot.stage is Stage.BETS
-    assert is_away(harness, bob)
-
-
-async def test_only_other_player_is_enough(start_harness: StartHarness) -> None:
-    harness, (ann, bob) = await silent_bob(start_harness, 2)
-    assert await harness.type(ann, "table go-on") == "The table goes on."
-    await harness.wait_until_board_current()
-    assert harness.snapshot.stage is Stage.BETS
-    assert is_away(harness, bob)
-
-
-async def test_command_votes_too(start_harness: StartHarness) -> None:
-    harness, (ann, _, cleo) = await silent_bob(start_harness)
     assert await harness.type(ann, "table go-on") == "Your vote counts. With one more, the table goes on."
     assert "Your vote counts already" in await harness.type(ann, "table go-on")
-    assert await harness.type(cleo, "table go-on") == "The table goes on."
+    assert await harness.type(cleo, "table go-on") == GOES_ON
     assert NOBODY_SILENT in await harness.type(cleo, "table go-on")
 
 
-async def test_player_without_a_bet_sits_out(start_harness: StartHarness) -> None:
-    harness, (ann, bob) = await silent_bob(start_harness, 2, seconds=1)
-    await harness.type(bob, "stand")
+async def test_manager_or_the_only_other_player_is_enough(start_harness: StartHarness) -> None:
+    harness, (ann, bob, cleo) = await silent_bob(start_harness)
+    assert await harness.type(harness.owner, "table go-on") == GOES_ON
     await harness.wait_until_board_current()
-    await harness.press(ann, "↻ Same bet")
-    chips = await harness.chips(bob)
-    await harness.pass_time(TEN_MINUTES, step=TEN_MINUTES)
+    assert harness.snapshot.stage is Stage.BETS, "typed by a manager"
+    assert is_away(harness, bob)
+
+    await deal_again(harness, bob, ann, cleo)
+    for person in (ann, cleo):
+        await harness.type(person, "stand")
+    await let_bob_be_silent(harness)
+    await harness.press(harness.owner, WITHOUT_BOB)
+    assert harness.snapshot.stage is Stage.BETS, "pressed by a manager"
+    assert is_away(harness, bob)
+
+    await deal_again(harness, bob, ann, cleo)
+    await harness.type(ann, "stand")
+    await let_bob_be_silent(harness)
+    assert votes(harness) == ["Stop waiting"], "several silent players are not named"
+    await harness.press(ann, "Stop waiting")
+    assert harness.snapshot.stage is Stage.BETS
+    assert is_away(harness, bob)
+    assert is_away(harness, cleo)
+
+    await deal_again(harness, bob, ann)
+    await harness.type(ann, "stand")
+    await let_bob_be_silent(harness)
+    assert await harness.type(ann, "table go-on") == GOES_ON
     await harness.wait_until_board_current()
-    await harness.press(ann, WITHOUT_BOB)
-    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
-    assert await harness.chips(bob) == chips
+    assert harness.snapshot.stage is Stage.BETS, "typed by the only other player"
+    assert is_away(harness, bob)
 
 
 @pytest.mark.own_bot
@@ -218,18 +241,3 @@ async def test_match_bets_and_stands_for_a_silent_player(start_harness: StartHar
     await place_bets(harness, {ann: "20"})
     await harness.press(ann, "Stand")
     assert harness.snapshot.asked == (harness.number(bob),)
-
-
-async def test_several_silent_players_are_not_named(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(3))
-    ann, bob, cleo = harness.people(3)
-    await harness.open_table(turn_time=0)
-    await harness.deal_round_to([ann, bob, cleo])
-    await harness.press(ann, "Stand")
-    await harness.pass_time(TEN_MINUTES, step=TEN_MINUTES)
-    await harness.wait_until_board_current()
-    assert votes(harness) == ["Stop waiting"]
-    await harness.press(ann, "Stop waiting")
-    assert harness.snapshot.stage is Stage.BETS
-    assert is_away(harness, bob)
-    assert is_away(harness, cleo)

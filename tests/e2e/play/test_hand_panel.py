@@ -17,6 +17,8 @@ from tests.e2e.harness.face_down_table import deal_face_down
 from tests.e2e.harness.running_bot import PATIENCE as HARNESS_PATIENCE
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 
 class BlockedStore:
     """Blocks the commits of the harness's store until :meth:`release`."""
@@ -54,7 +56,7 @@ async def blocked(
     store.release()  # also after a failure: the bot ends when all is stored
 
 
-async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness.StartHarness) -> None:
+async def test_panel_shows_hand_legal_moves_and_result(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await harness.open_hand(ann)
     assert {"Hit", "Stand", "Double", "Split"} <= {button.label for button in panel.buttons()}
@@ -64,13 +66,21 @@ async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness
     assert "Split" not in {button.label for button in panel.buttons()}, "the panel shows legal moves only"
     await harness.wait_until_board_current()
     assert harness.frame > frame, "the board is updated, too"
-    await harness.press(ann, "Stand", on=panel)
     await harness.press(bob, "Stand")
+    await harness.press(ann, "Stand", on=panel)
+    assert panel.text == (
+        "**−10** → 990 chips\n`4♠` `4♠` `6♠` **14** · lost\n"
+        "-# four of spades, four of spades and six of spades\n"
+        "Dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades\n"
+        "-# The round is over."
+    )
+    assert panel.buttons() == []
     await harness.wait_until_board_current()
     assert await harness.staked(ann) == 0
 
 
 async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.StartHarness) -> None:
+    """That of a closed table loses its buttons."""
     harness, ann, bob = await deal_face_down(start_harness)
     old = await harness.open_hand(ann)
     await harness.press(ann, "Stand")
@@ -88,21 +98,18 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.
     assert own is not None
     (box,) = own.boxes_of(harness.number(ann))
     assert TEXT_FACES.cards(box.hands[0].cards) in old.text, "the current hand"
+    left = await harness.open_hand(bob)
     await harness.press(ann, "Stand", on=old)
     assert "The round has moved on." not in old.text
 
-
-async def test_panel_shows_result_of_finished_round(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, bob = await deal_face_down(start_harness)
-    panel = await harness.open_hand(ann)
+    await harness.close_table(harness.owner)
     await harness.press(bob, "Stand")
-    await harness.press(ann, "Stand", on=panel)
-    assert panel.text == (
-        "**−10** → 990 chips\n`4♠` `4♠` **8** · lost\n-# four of spades and four of spades\n"
-        "Dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades\n"
-        "-# The round is over."
-    )
-    assert panel.buttons() == []
+    assert harness.bot.manager.tables() == ()
+    await harness.open_table()
+    for press in [await bob.click(left, button) for button in ("Hit", "Stand")]:
+        pressed = await bot_harness.answered(press)
+        assert (left.text, left.buttons()) == ("This table is closed.", [])
+        assert pressed.followups == []
 
 
 async def test_panel_is_updated_after_slow_commit(blocked: BlockedPanel) -> None:
@@ -168,22 +175,6 @@ async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> N
     assert "`4♠` `4♠` `6♠` **14**" in panel.text, "only the first press acted"
 
 
-@pytest.mark.parametrize("button", ["Hit", "Stand"])
-async def test_panel_of_closed_table_loses_buttons(
-    start_harness: bot_harness.StartHarness, button: str
-) -> None:
-    harness, ann, bob = await deal_face_down(start_harness)
-    panel = await harness.open_hand(ann)
-    await harness.close_table(harness.owner)
-    await harness.press(ann, "Stand")
-    await harness.press(bob, "Stand")
-    assert harness.bot.manager.tables() == ()
-    await harness.open_table()
-    pressed = await harness.press(ann, button, on=panel)
-    assert (panel.text, panel.buttons()) == ("This table is closed.", [])
-    assert pressed.followups == []
-
-
 async def test_follower_panel_names_player_without_cards(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await start_table(
         start_harness, make_shoe=StackedShoes("T 7 T T  T 7 T T"), preset="standard"
@@ -201,10 +192,3 @@ async def test_follower_panel_names_player_without_cards(start_harness: bot_harn
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert "you followed Ann" in await harness.type(bob, "show hand")
-
-
-async def test_onlooker_has_no_hand_panel(start_harness: bot_harness.StartHarness) -> None:
-    harness, _, _ = await deal_face_down(start_harness)
-    assert "not in this round" in bot_harness.private_reply(
-        await harness.press(harness.person("Cleo"), "My hand")
-    )
