@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from bot.table.views.snapshots import Stage
 from standin import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
+
+pytestmark = pytest.mark.shared_bot
 
 BOTH_LOSE = "T T T 7 7 9"
 
@@ -33,40 +37,49 @@ async def place_bets(harness: BotHarness, bets: dict[Person, str]) -> None:
     await harness.wait_until_board_current()
 
 
-async def test_member_opens_match_and_is_in_it_as_host(harness: BotHarness) -> None:
+async def test_lobby_of_a_match_is_joined_left_and_closed(harness: BotHarness) -> None:
+    """Whoever opens it is in it, as its host. Then the next in line is the host."""
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     assert f"In: {ann.name}\n{ann.name} is the host" in harness.board.text
     assert harness.labels == ["Join", "Start", "How to play", "⋯"]
-    await harness.press(bob, "Join")
-    assert f"In: {ann.name} and {bob.name}" in harness.board.text
-    assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
-
-
-async def test_join_command_joins_lobby(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await harness.open_match(ann)
     await harness.type(ann, "leave")
     answer = await harness.type(ann, "join")
     assert answer == "You're in, with 500 chips. Start the match on the table, or with `/table start`."
     assert "The host starts the match." in await harness.type(bob, "join")
-    assert "already joined" in await harness.type(bob, "join")
     assert f"In: {ann.name} and {bob.name}" in await harness.shown()
-
-
-async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await open_lobby(harness, [ann, bob])
+    assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
     async with harness.nothing_changes():
+        assert "already joined" in await harness.type(bob, "join")
         assert "hasn't started" in await harness.type(ann, "bet", amount="10")
         assert "already joined" in private_reply(await harness.press(ann, "Join"))
         assert "sits out a match" in await harness.type(ann, "sitout")
         assert "host" in await harness.type(bob, "table set", option="starting_chips", value="100")
 
+    panel = await harness.open_more(bob)
+    assert "Share box" not in [button.label for button in panel.buttons()]
+    await harness.set_option("shared_boxes", "on")
+    await harness.wait_until_board_current()
+    panel = await harness.open_more(bob)
+    await harness.press(bob, "Share box", on=panel)
+    assert f"Open to others: box 2 ({bob.name} decides)" in await harness.shown()
+    await harness.type(bob, "sharebox", open=False)
+    assert "Open to others" not in await harness.shown()
+
+    await harness.press_more(ann, "Leave")
+    assert f"{bob.name} is the host" in await harness.shown()
+    assert await harness.type(bob, "table close") == "The table is closed.", "a lobby closes unasked"
+
 
 async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
+    """Nobody can join a running match: a press before others have come asks whether to start alone."""
     ann, bob = harness.people(2)
-    await open_lobby(harness, [ann, bob])
+    await open_lobby(harness, [ann])
+    async with harness.nothing_changes():
+        question = await harness.open_panel(ann, "Start")
+    assert question.text.startswith("**Start alone?** Nobody can join")
+    assert [each.label for each in question.buttons()] == ["Start alone"]
+    await harness.press(bob, "Join")
     answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
     assert answer == "Ann changed *Chips in a match* (500 chips → **200 chips**)."
     assert "Everyone starts with 200 chips" in await harness.shown()
@@ -76,6 +89,22 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
         assert "so its players and rules are fixed" in answer
+    assert harness.snapshot.stage is Stage.BETS
+    assert len(harness.snapshot.seats) == 2
+    async with harness.nothing_changes():
+        question = await harness.ask(ann, "leave")
+    assert question.text.startswith("**Give up this match?**")
+    await harness.press(ann, "Give up the match", on=question)
+    assert "You've given up the match" in question.text
+
+
+async def test_match_of_one_starts_after_the_question(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await open_lobby(harness, [ann])
+    question = await harness.open_panel(ann, "Start")
+    await harness.press(ann, "Start alone", on=question)
+    assert question.text == "The match is on. Place your bets, and good luck!"
+    assert harness.snapshot.stage is Stage.BETS
 
 
 async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
@@ -91,6 +120,7 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
     assert "600" in await harness.type(bob, "show status")
 
 
+@pytest.mark.own_bot
 async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T T T T 7 9"))
     ann, bob = people = harness.people(2)
@@ -117,6 +147,7 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     )
 
 
+@pytest.mark.own_bot
 async def test_match_without_survivor_has_no_winner(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
     ann, bob = people = harness.people(2)
@@ -159,50 +190,6 @@ async def test_all_in_is_taken_back_before_the_deal(start_harness: StartHarness)
     await harness.press(bob, "All in")
     await harness.pass_time(3)
     assert len(harness.snapshot.boxes) == 2
-
-
-async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await open_lobby(harness, [ann, bob])
-    await harness.press_more(ann, "Leave")
-    assert f"{bob.name} is the host" in await harness.shown()
-    await harness.start_alone(bob)
-    await harness.wait_until_board_current()
-    assert harness.snapshot.stage is Stage.BETS
-
-
-async def test_starting_alone_is_asked_about(harness: BotHarness) -> None:
-    """Nobody can join a running match, so that a press before the others have come must not start it."""
-    ann, bob = harness.people(2)
-    await open_lobby(harness, [ann])
-    async with harness.nothing_changes():
-        question = await harness.open_panel(ann, "Start")
-    assert question.text.startswith("**Start alone?** Nobody can join")
-    assert [each.label for each in question.buttons()] == ["Start alone"]
-    await harness.press(bob, "Join")
-    await harness.press(ann, "Start")
-    await harness.wait_until_board_current()
-    assert harness.snapshot.stage is Stage.BETS
-    assert len(harness.snapshot.seats) == 2
-
-
-async def test_match_of_one_starts_after_the_question(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    await open_lobby(harness, [ann])
-    question = await harness.open_panel(ann, "Start")
-    await harness.press(ann, "Start alone", on=question)
-    assert question.text == "The match is on. Place your bets, and good luck!"
-    assert harness.snapshot.stage is Stage.BETS
-
-
-async def test_typed_leave_asks_before_a_match_is_given_up(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await start_match(harness, [ann, bob])
-    async with harness.nothing_changes():
-        question = await harness.ask(ann, "leave")
-    assert question.text.startswith("**Give up this match?**")
-    await harness.press(ann, "Give up the match", on=question)
-    assert "You've given up the match" in question.text
 
 
 async def test_giving_up_a_match_is_asked_about(start_harness: StartHarness) -> None:
@@ -277,12 +264,7 @@ async def test_closing_asks_while_a_match_runs(harness: BotHarness) -> None:
     assert harness.bot.manager.tables() == ()
 
 
-async def test_lobby_closes_without_a_question(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await open_lobby(harness, [ann, bob])
-    assert await harness.type(ann, "table close") == "The table is closed."
-
-
+@pytest.mark.own_bot
 async def test_closing_table_ends_match_without_places(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await start_match(harness, [ann, bob])
@@ -292,20 +274,6 @@ async def test_closing_table_ends_match_without_places(harness: BotHarness) -> N
         (1, harness.number(ann), None, None, 0),
         (1, harness.number(bob), None, None, 0),
     ]
-
-
-async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await open_lobby(harness, [ann, bob])
-    panel = await harness.open_more(bob)
-    assert "Share box" not in [button.label for button in panel.buttons()]
-    await harness.set_option("shared_boxes", "on")
-    await harness.wait_until_board_current()
-    panel = await harness.open_more(bob)
-    await harness.press(bob, "Share box", on=panel)
-    assert f"Open to others: box 2 ({bob.name} decides)" in await harness.shown()
-    await harness.type(bob, "sharebox", open=False)
-    assert "Open to others" not in await harness.shown()
 
 
 async def test_stack_is_one_figure_on_the_board_and_in_every_answer(start_harness: StartHarness) -> None:

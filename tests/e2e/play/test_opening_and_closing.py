@@ -7,80 +7,77 @@ import pytest
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
 from standin import ClientRefusal, Permission
-from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
+WINS = "T 9 9 8"
+"""The only player has 19, the dealer 17."""
 OUTDATED = ENGLISH("refused-outdated")
 
 
-async def test_table_needs_permission_to_send(harness: BotHarness) -> None:
-    answer = await harness.type(harness.owner, "table open", channel="bot-cannot-write")
-    assert "Send Messages" in answer
-    assert harness.bot.manager.tables() == ()
-    assert ("POST", MESSAGES) not in harness.calls
+async def test_channel_has_one_table_where_the_bot_may_write(harness: BotHarness) -> None:
+    """Also if two are opened at the same moment. Each channel has its own."""
+    for person in (harness.owner, harness.person("Ann")):
+        assert "No table is open here" in await harness.close_table(person)
+    for channel, needed in (("bot-cannot-write", "Send Messages"), ("bot-cannot-see", "View Channel")):
+        assert needed in await harness.type(harness.owner, "table open", channel=channel)
+        assert harness.bot.manager.tables() == ()
+        assert ("POST", MESSAGES) not in harness.calls
 
-
-async def test_table_needs_permission_to_view(harness: BotHarness) -> None:
-    answer = await harness.type(harness.owner, "table open", channel="bot-cannot-see")
-    assert "View Channel" in answer
-    assert harness.bot.manager.tables() == ()
-
-
-async def test_channel_has_one_table(harness: BotHarness) -> None:
-    await harness.open_table()
-    async with harness.nothing_changes():
-        assert "This channel already has a table" in await harness.type(harness.owner, "table open")
-    assert len(harness.boards) == 1
-
-
-async def test_simultaneous_openings_make_one_table(harness: BotHarness) -> None:
     first = await harness.owner.slash(harness.channel, "table open")
     second = await harness.owner.slash(harness.channel, "table open")
     answers = {private_reply(await answered(first))[:18], private_reply(await answered(second))[:18]}
     await harness.wait_until_idle()
     assert answers == {"The table is open:", "This channel alrea"}
     assert len(harness.boards) == 1
+    async with harness.nothing_changes():
+        assert "This channel already has a table" in await harness.type(harness.owner, "table open")
+    assert len(harness.boards) == 1
 
-
-async def test_channels_have_separate_tables(harness: BotHarness) -> None:
-    await harness.open_table()
     answer = await harness.type(harness.owner, "table open", channel="high-rollers", min_bet=100)
     assert "bets 100–500" in answer
+    assert "already has a table" not in answer
     await harness.wait_until_idle()
     assert len(harness.bot.manager.tables()) == 2
-    assert "already has a table" not in answer
+
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    async with harness.nothing_changes():
+        answer = await harness.type(harness.owner, "table show")
+    assert "I need Send Messages" in answer
+    assert len(harness.boards) == 1
 
 
-async def test_table_closes_after_round(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    assert "closes after this round" in await harness.close_table(harness.owner)
-    await harness.wait_until_board_current()
-    await harness.press(ann, "Stand")
-    await harness.wait_for_text("closed")
-    assert harness.labels == ["Open again"]
-    assert await harness.chips(ann) == 1025
-    assert harness.bot.manager.tables() == ()
-
-
-async def test_closing_asks_while_a_round_runs(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
+async def test_table_closes_after_the_round(start_harness: StartHarness) -> None:
+    """That is asked about while a round runs. Bets on the next round are returned."""
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(f"{WINS}  {WINS}"))
+    await harness.bet(ann, "25")
     asked = await harness.ask(harness.owner, "table close")
     assert asked.text.startswith("**Close the table?** This round is played to its end")
     assert not harness.snapshot.closing
     await harness.press(ann, "Stand")
+    await harness.press(ann, "↻ Same bet")
+    await harness.type(bob, "bet", amount="100")
+    assert "closes after this round" in await harness.close_table(harness.owner)
+    assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
     await harness.wait_until_board_current()
+    await harness.press(ann, "Stand")
+    await harness.wait_for_text("closed")
+    assert harness.labels == ["Open again"]
+    assert await harness.chips(ann) == 1050
+    assert harness.bot.manager.tables() == ()
+
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    asked = await harness.ask(harness.owner, "table close")
+    await harness.stand_all([ann])
     await harness.press(harness.owner, "Close the table", on=asked)
     assert asked.text == "The table is closed.", "nothing runs any more"
 
 
-async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
-    await harness.bet(ann, "25")
-    await harness.type(bob, "bet", amount="100")
-    await harness.close_table(harness.owner)
-    assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
-
-
+@pytest.mark.own_bot
 async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarness) -> None:
     """It has the options that were chosen last, also after a restart. A channel has its own tables."""
     harness, ann, _ = await start_table(start_harness)
@@ -106,11 +103,8 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
         assert private_reply(forged) == OUTDATED
     assert len(harness.bot.manager.tables()) == 1
 
-
-async def test_damaged_state_of_a_closed_table_is_not_opened_again(start_harness: StartHarness) -> None:
-    harness, _, _ = await start_table(start_harness)
     await harness.close_table(harness.owner)
-    await harness.wait_for_text("closed")
+    await harness.pass_time(3)
     for state in ("no JSON", "[]", '{"choices": 7}', '{"choices": {"preset": 7, "changes": []}}'):
         harness.execute(f"UPDATE tables SET state = '{state}'")
         refused = await harness.press(harness.owner, "Open again")
@@ -118,12 +112,7 @@ async def test_damaged_state_of_a_closed_table_is_not_opened_again(start_harness
     assert harness.bot.manager.tables() == ()
 
 
-async def test_closing_needs_open_table(harness: BotHarness) -> None:
-    for person in (harness.owner, harness.person("Ann")):
-        assert "No table is open here" in await harness.close_table(person)
-
-
-async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:
+async def test_admin_chips_need_manage_server_and_an_amount_that_anyone_can_own(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     with pytest.raises(ClientRefusal):
         await harness.type(ann, "admin chips", member=ann, amount="500", reason="please")
@@ -133,34 +122,30 @@ async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:
     )
     assert "Manage Server" in answer
     assert await harness.balances() == before
-
-
-@pytest.mark.parametrize("amount", ["9" * 30, "10000000000001"])
-async def test_admin_chips_refuse_more_than_anyone_can_own(harness: BotHarness, amount: str) -> None:
-    ann = harness.person("Ann")
-    answer = await harness.give(ann, amount)
-    assert answer == "That's more than the 1,000,000,000,000 chips that anyone can own."
+    for amount in ("9" * 30, "10000000000001"):
+        answer = await harness.give(ann, amount)
+        assert answer == "That's more than the 1,000,000,000,000 chips that anyone can own."
     assert await harness.chips(ann) == 1000
 
 
-@pytest.mark.parametrize("how", ["typed", "pressed"])
-async def test_manager_may_start_match(harness: BotHarness, how: str) -> None:
+async def test_manager_may_start_match(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
-    await harness.open_match(ann)
-    await harness.press(bob, "Join")
-    await harness.type(bob, "table start")
-    await harness.press(bob, "Start")
-    assert "Start" in harness.labels, "Bob is neither the host nor a manager"
-    await (
-        harness.type(harness.owner, "table start")
-        if how == "typed"
-        else harness.press(harness.owner, "Start")
-    )
-    assert harness.snapshot.stage is Stage.BETS
+    for starts in (harness.type(harness.owner, "table start"), None):
+        await harness.open_match(ann)
+        await harness.press(bob, "Join")
+        await harness.type(bob, "table start")
+        await harness.press(bob, "Start")
+        assert "Start" in harness.labels, "Bob is neither the host nor a manager"
+        await (starts or harness.press(harness.owner, "Start"))
+        assert harness.snapshot.stage is Stage.BETS
+        await harness.close_table(harness.owner)
+        await harness.wait_until_idle()
 
 
-async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
+async def test_board_follows_when_it_is_deleted_or_moved(start_harness: StartHarness) -> None:
+    """A press on a board that is deleted or moving counts."""
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("  ".join([WINS] * 4)))
+    await harness.bet(ann, "25")
     harness.sandbox.world.delete_message(harness.board)
     await harness.type(ann, "stand")
     await harness.wait_until(lambda: bool(harness.boards), "a new board")
@@ -169,71 +154,41 @@ async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> Non
     assert "+25" in harness.board.text
     assert (await harness.press(ann, "↻ Same bet")).acked
 
-
-async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    old = harness.board
     _, deliver = await harness.press_with_delay(ann, "Stand")
-    harness.sandbox.world.delete_message(old)
+    harness.sandbox.world.delete_message(harness.board)
     deliver()
-    await harness.wait_until(lambda: bool(harness.boards), "a new board")
     assert "+25" in await harness.shown()
-    assert await harness.chips(ann) == 1025
+    assert await harness.chips(ann) == 1050
 
-
-async def test_show_moves_board_to_bottom(start_harness: StartHarness) -> None:
-    harness, _, bob = await start_table(start_harness, "T 9 9 8")
-    old, ann = harness.board, harness.person("Ann")
-    await harness.bet(ann, "25")
+    await harness.press(ann, "↻ Same bet")
     await ann.say(harness.channel, "where is the table?")
     refused = await harness.type(bob, "table show")
     assert refused == "Only people at this table, or members with Manage Server, can move it."
+    old = harness.board
+    harness.clock.advance(5.0)  # so that the edits before do not make it wait
     await harness.type(ann, "table show")
     await harness.wait_until(lambda: harness.board is not old and old.deleted, "a new board, and no old one")
     assert harness.labels[:2] == ["Hit", "Stand"]
     await harness.press(ann, "Stand")
-    assert await harness.chips(ann) == 1025
+    assert await harness.chips(ann) == 1075
 
-
-async def test_show_needs_permission_to_send(harness: BotHarness) -> None:
-    await harness.open_table()
-    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
-    async with harness.nothing_changes():
-        answer = await harness.type(harness.owner, "table show")
-    assert "I need Send Messages" in answer
-    assert len(harness.boards) == 1
-
-
-async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None:
-    harness, *_ = await start_table(start_harness, "T 9 9 8")
-    old, ann = harness.board, harness.person("Ann")
-    await harness.bet(ann, "25")
-    held_edit = harness.sandbox.faults.hold("DELETE")
+    await harness.press(ann, "↻ Same bet")
+    old = harness.board
+    held_delete = harness.sandbox.faults.hold("DELETE", MESSAGE)
+    harness.clock.advance(5.0)  # so that the edits before do not make it wait
     await harness.type(ann, "table show")
-    await harness.wait_until(lambda: harness.board is not old, "a new board")
-    press = await harness.press(ann, "Stand", on=old)
-    assert press.acked
-    held_edit.release()
+    await harness.wait_until(lambda: harness.board is not old, "a new board beside the old one")
+    assert (await harness.press(ann, "Stand", on=old)).acked
+    held_delete.release()
     await harness.wait_until_board_current()
-    assert await harness.chips(ann) == 1025
+    assert await harness.chips(ann) == 1100
     assert "+25" in harness.board.text
     await harness.wait_until(lambda: old.deleted, "the old board is gone")
     assert harness.board is not old
+    harness.sandbox.faults.clear()
 
 
-async def test_deleted_channel_settles_and_closes_table(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
-) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    with caplog.at_level(logging.WARNING, logger="cogs"):
-        harness.sandbox.world.delete_channel(harness.channel)
-        await harness.pass_time(25)
-    assert harness.bot.manager.tables() == ()
-    assert await harness.staked(ann) == 0
-    assert "Unknown Channel" in caplog.text
-
-
-async def test_missing_permission_is_logged_and_retried(
+async def test_missing_permission_is_retried_and_deleted_channel_closes_table(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
@@ -241,10 +196,19 @@ async def test_missing_permission_is_logged_and_retried(
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     with caplog.at_level(logging.WARNING, logger="cogs"):
         await harness.type(ann, "stand")
-        attempts = await harness.requests_during(harness.pass_time(30))
+        attempts = await harness.requests_during(harness.pass_time(30, step=2))
     assert "50013" in caplog.text
     assert 1 <= len([request for request in attempts if request.status == 403]) <= 6
     harness.sandbox.set_bot_permissions(harness.channel)
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 1025
     assert "+25" in harness.board.text
+
+    caplog.clear()
+    await harness.press(ann, "↻ Same bet")
+    with caplog.at_level(logging.WARNING, logger="cogs"):
+        harness.sandbox.world.delete_channel(harness.channel)
+        await harness.pass_time(25, step=5)
+    assert harness.bot.manager.tables() == ()
+    assert await harness.staked(ann) == 0
+    assert "Unknown Channel" in caplog.text

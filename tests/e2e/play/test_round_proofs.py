@@ -134,38 +134,26 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
     await check_outside(harness, ann, tmp_path)
 
 
-async def test_seed_stays_hidden_while_shoe_is_used(start_harness: StartHarness) -> None:
+async def test_seed_stays_hidden_until_the_table_closes(start_harness: StartHarness) -> None:
+    """Own rounds are suggested. A player's text counts from the next shoe on."""
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    answer = await harness.type(ann, "seed", text="my lucky seed")
+    assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
+    assert "1 to 64 visible characters" in await harness.type(ann, "seed", text="x" * 65)
     await harness.play_round(ann, "25")
     assert "still in use" in await harness.type(ann, "verify", id="1")
     sent = " ".join(str(request.body) for request in harness.sandbox.requests)
     assert harness.snapshot.commitment in sent
     assert seed_for("T 9 9 8", 6).reveal() not in sent
-
-
-async def test_closing_table_reveals_seed(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await harness.play_round(ann, "25")
-    await harness.close_table(harness.owner)
-    await harness.wait_for_text("Seed of shoe 1")
-    assert "✅ Proven" in await harness.type(ann, "verify", id="1")
-
-
-async def test_own_rounds_are_suggested(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await harness.play_round(ann, "25")
     for command in ("verify", "round"):
         for typed, names in (("", ["#1 · +25"]), ("#1", ["#1 · +25"]), ("7", [])):
             suggested = await ann.autocomplete(harness.channel, command, "id", typed)
             assert [choice["name"] for choice in suggested] == names
             assert [choice["value"] for choice in suggested] == ["1"] * len(names)
-
-
-async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
-    answer = await harness.type(ann, "seed", text="my lucky seed")
-    assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
-    assert "1 to 64 visible characters" in await harness.type(ann, "seed", text="x" * 65)
+    await harness.close_table(harness.owner)
+    await harness.pass_time(3)
+    assert "Seed of shoe 1" in harness.board.text
+    assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 
 
 async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Path) -> None:
@@ -202,21 +190,26 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
     await harness.open_table()
     await harness.set_option("decks", "1")
     await harness.set_option("reshuffle", "empty")
-    number = harness.snapshot.shoe_no
+    number, begins = harness.snapshot.shoe_no, [0]
     await harness.bet(ann, "5")
     await harness.stand_all([ann])
     while harness.snapshot.shoe_no == number:
-        assert "still in use" in await harness.type(ann, "verify", id=str(harness.snapshot.round_no - 1))
+        begins.append(harness.state.shoe.position)
         if harness.snapshot.round_no == RESTARTED_ROUND:
+            assert "still in use" in await harness.type(ann, "verify", id="1"), "its pack is dealt"
             await harness.restart()
             await harness.wait_until_board_current()
         await harness.press(ann, "↻ Same bet")
         await harness.stand_all([ann])
+    assert 52 < begins[RESTARTED_ROUND - 1] < 104, "the bot restarts in the second pack"
     last = harness.snapshot.round_no - 1
-    proofs = [await harness.type(ann, "verify", id=str(no)) for no in range(1, last + 1)]
-    assert 52 < _place_in_shoe(proofs[RESTARTED_ROUND - 1])[0] < 104, "the bot restarts in the second pack"
-    packs = {(first // 52, (first + count - 1) // 52) for first, count in map(_place_in_shoe, proofs)}
-    assert all("✅ Proven" in proof for proof in proofs)
+    of_each_pack = {(begins[no - 1] // 52, (begins[no] - 1) // 52): no for no in range(1, last)}
+    checked = {*of_each_pack.values(), RESTARTED_ROUND, last}
+    proofs = {no: await harness.type(ann, "verify", id=str(no)) for no in checked}
+    packs = {
+        (first // 52, (first + count - 1) // 52) for first, count in map(_place_in_shoe, proofs.values())
+    }
+    assert all("✅ Proven" in proof for proof in proofs.values())
     assert packs == {(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3)}
     assert "All checks hold." in await check_outside(harness, ann, tmp_path, round_no=last)
 
