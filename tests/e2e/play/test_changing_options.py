@@ -49,6 +49,17 @@ async def test_changes_are_announced_in_channel(harness: BotHarness, monkeypatch
     assert len(public) == 5, "what is already so was answered privately"
 
 
+async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
+    await harness.open_table(preset="vegas")
+    said = await harness.set_option("peek", "off")
+    assert "*Dealer's check* (with an ace up → **never**)" in said
+    assert "*Surrender* (late, after the dealer has checked for a blackjack → **early" in said
+    panel = await harness.ask(harness.owner, "rules")
+    assert "`surrender` is early instead of late" in panel.text
+    said = await harness.type(harness.owner, "table set", option="surrender", value="late")
+    assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
+
+
 async def test_change_that_others_follow_says_so(harness: BotHarness) -> None:
     """The dealer's check and surrender exclude each other; aces are not split more often than other cards."""
     await harness.open_table()
@@ -68,16 +79,6 @@ async def test_change_that_others_follow_says_so(harness: BotHarness) -> None:
     assert "*Splits of aces* (1 time → **0 times**)" in said
     said = await harness.set_option("ace_splits", "1")
     assert "*Splits of aces* (0 times → **1 time**)" in said
-
-    await harness.close_table(harness.owner)
-    await harness.open_table(preset="vegas")
-    said = await harness.set_option("peek", "off")
-    assert "*Dealer's check* (with an ace up → **never**)" in said
-    assert "*Surrender* (late, after the dealer has checked for a blackjack → **early" in said
-    panel = await harness.ask(harness.owner, "rules")
-    assert "`surrender` is early instead of late" in panel.text
-    said = await harness.type(harness.owner, "table set", option="surrender", value="late")
-    assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
 
 
 async def test_surprising_options_are_told_at_the_opening(harness: BotHarness) -> None:

@@ -94,7 +94,7 @@ async def test_nothing_is_done_for_a_player_without_a_timer_within_a_day(start_h
     async with harness.nothing_changes(may_redraw=True):
         await harness.pass_time(59, step=29.5)
     await harness.pass_time(1)
-    assert "+25" in harness.board.text, "a turn lasts as long as the option says"
+    assert "+25" in await harness.shown(), "a turn lasts as long as the option says"
 
     await harness.set_option("turn_time", "0")
     for person in (ann, bob):
