@@ -1,9 +1,11 @@
 """The computations of the odds, in the test's process."""
 
 import asyncio
+from collections.abc import Hashable
 
 from bot.background import ComputationError
 from bot.blackjack.rules import Rules
+from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
 
 
@@ -19,4 +21,15 @@ class Computations:
         await self.free.wait()
         if self.fail:
             raise ComputationError("its process has ended")
-        return upcard_values(rules, up)
+        return kept_values(rules, up)
+
+
+_kept: dict[Hashable, UpcardValues] = {}
+
+
+def kept_values(rules: Rules, up: int) -> UpcardValues:
+    """Return the values against an up-card; compute them once for all tests of this process."""
+    key = (Game.of(rules), rules.decks, up)
+    if key not in _kept:
+        _kept[key] = upcard_values(rules, up)
+    return _kept[key]

@@ -6,19 +6,23 @@ import pytest
 
 from bot.background import Asker
 from bot.blackjack.rules import Rules
-from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.odds.hand_values import UpcardValues
 from cogs.odds.odds_book import OddsBook
 from standin import Message, Person
+from tests.e2e.coach.computations import kept_values
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import Started, card_counts, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
-
-pytestmark = pytest.mark.shared_bot
+from tests.support.troubles.faults import RequestHold
+from tests.table.fakes import StackedShoes
 
 DELETED = ("DELETE", PRIVATE_MESSAGE)
 ANSWERED = ("POST", CALLBACK)
-TWELVE = "T T 2 9 3"
+TWELVE = "T T 2 9 3 "
 """Ten and two against a ten; then comes a three."""
+
+SMALL = "2 T 2 9 A A A A A A "
+"""A hand that six more cards make a soft 20, against a ten."""
 
 
 @pytest.fixture(autouse=True)
@@ -26,22 +30,28 @@ def computed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compute in the test's process, which is quicker than to start another one."""
 
     async def upcard(_book: OddsBook, rules: Rules, up: int, _asker: Asker) -> UpcardValues:
-        return upcard_values(rules, up)
+        return kept_values(rules, up)
 
     monkeypatch.setattr(OddsBook, "upcard", upcard)
 
 
-async def start_with_bets(start_harness: StartHarness) -> Started:
-    """Open a table at which nobody has bet yet."""
-    return await start_table(start_harness, make_shoe=uneventful_shoes(1))
+async def start(start_harness: StartHarness, cards: str, **options: Any) -> Started:
+    """Open a table with these cards."""
+    return await start_table(start_harness, make_shoe=StackedShoes(cards), **options)
 
 
-async def deal(start_harness: StartHarness, cards: str = TWELVE, **options: Any) -> Started:
+async def deal(start_harness: StartHarness, cards: str, **options: Any) -> Started:
     """Deal a hand to Ann."""
-    harness, ann, bob = await start_table(start_harness, cards, **options)
+    harness, ann, bob = await start(start_harness, cards, **options)
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
     return harness, ann, bob
+
+
+async def deal_again(harness: BotHarness, ann: Person) -> None:
+    """Deal the next hand to Ann."""
+    await harness.press(ann, "↻ Same bet")
+    await harness.wait_until_board_current()
 
 
 async def requests(harness: BotHarness, person: Person, button: str) -> list[tuple[str, str]]:
@@ -65,21 +75,16 @@ async def hint(harness: BotHarness, person: Person) -> Message:
 # --- what takes it away
 
 
-async def test_hint_goes_with_the_next_move(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
+async def test_small_answer_goes_with_the_next_accepted_press(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start(start_harness, SMALL)
+    for chip in ("5", "25", "100"):
+        assert await requests(harness, ann, chip) == [ANSWERED], "without a small answer it costs one call"
+    await harness.press(ann, "Deal now")
+    await harness.wait_until_board_current()
     await hint(harness, ann)
     assert await requests(harness, ann, "Hit") == [ANSWERED, DELETED]
     assert left(harness, ann) == []
 
-
-async def test_press_without_a_small_answer_costs_one_call(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_with_bets(start_harness)
-    for chip in ("5", "25", "100"):
-        assert await requests(harness, ann, chip) == [ANSWERED]
-
-
-async def test_refusal_goes_with_the_next_accepted_press(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal(start_harness)
     await harness.press_refused(bob, "Stand")
     assert DELETED in await requests(harness, bob, "Stand"), "one refusal replaces the other"
     assert len(left(harness, bob)) == 1
@@ -88,18 +93,15 @@ async def test_refusal_goes_with_the_next_accepted_press(start_harness: StartHar
     await harness.wait_until_idle()
     assert left(harness, bob) == []
 
-
-async def test_typed_move_takes_the_hint_away(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
     asked = await hint(harness, ann)
     await harness.type(ann, "hit")
     await harness.wait_until_idle()
-    assert asked.deleted
+    assert asked.deleted, "a typed move takes it away, too"
     assert ["You drew" in each.text for each in left(harness, ann)] == [True]
 
 
 async def test_coach_stays_until_the_second_accepted_press(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "6 6 5 9")
+    harness, ann, _ = await start(start_harness, "6 6 5 9 T T 9 9")
     await harness.type(ann, "me coach", switch="on")
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
@@ -112,13 +114,27 @@ async def test_coach_stays_until_the_second_accepted_press(start_harness: StartH
     assert left(harness, ann) == []
 
 
-async def test_time_out_takes_the_hint_away(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal(start_harness, turn_time=30)
-    await hint(harness, ann)
+async def test_hint_ends_with_its_question_and_stays_when_its_token_has_expired(
+    start_harness: StartHarness,
+) -> None:
+    harness, ann, bob = await deal(start_harness, SMALL + TWELVE, turn_time=0)
+    asked = await hint(harness, ann)
+    await harness.pass_time(15 * 60, step=180)
+    for _ in range(6):
+        assert await requests(harness, ann, "Hit") == [ANSWERED], "the token that could delete it has expired"
+    assert left(harness, ann) == [asked]
+    await harness.press(ann, "Hit", on=asked)
+    assert "moved on" in asked.text
+    await harness.press(ann, "Stand")
+
+    await harness.set_option("turn_time", "30")
+    await deal_again(harness, ann)
+    newer = await hint(harness, ann)
+    assert newer in left(harness, ann)
     await harness.press_refused(bob, "Stand")
-    await harness.pass_time(31)
-    assert harness.snapshot.last is not None
-    assert left(harness, ann) == []
+    await harness.pass_time(33, step=11)
+    assert harness.snapshot.boxes == (), "the time is over"
+    assert newer.deleted
     assert len(left(harness, bob)) == 1, "a refusal is about a press, not about a question"
 
 
@@ -139,7 +155,7 @@ async def test_hit_of_another_player_takes_a_hint_away_that_it_makes_wrong(
 
 
 async def test_panel_stays_beside_it(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
+    harness, ann, _ = await deal(start_harness, SMALL)
     panel = await harness.open_hand(ann)
     asked = await hint(harness, ann)
     assert left(harness, ann) == [panel, asked]
@@ -151,15 +167,11 @@ async def test_panel_stays_beside_it(start_harness: StartHarness) -> None:
     await harness.wait_until_idle()
     assert left(harness, ann) == [panel]
 
-
-async def test_panel_behind_more_is_a_small_answer(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
-    panel = await harness.open_hand(ann)
     more = await harness.open_more(ann)
     await harness.press(ann, "Rules", on=more)
     await harness.press(ann, "Back", on=more)
     await hint(harness, ann)
-    assert more.deleted
+    assert more.deleted, "the panel behind ⋯ is a small answer"
     more = await harness.open_more(ann)
     await harness.press(ann, "🔔 Your turn: off", on=more)
     await harness.wait_until_idle()
@@ -173,9 +185,16 @@ async def test_panel_behind_more_is_a_small_answer(start_harness: StartHarness) 
 
 
 async def test_move_of_a_hint_is_played_there(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
+    harness, ann, _ = await deal(start_harness, TWELVE + "6 6 5 9 T T " + "2 2 T 3 3 T")
     asked = await hint(harness, ann)
     assert [each.label for each in asked.buttons()] == ["Hit"]
+    for detail in ("", ":win-1-1", ":hit-1-", ":hit-9999-1"):
+        asked = await hint(harness, ann)
+        async with harness.nothing_changes():
+            forged = f"bj:{harness.snapshot.table}:hinted{detail}"
+            refused = await harness.press_forged(ann, asked, forged)
+        assert refused.acked, f"{detail!r} is forged"
+    asked = await hint(harness, ann)
     await harness.press(ann, "Hit", on=asked)
     await harness.wait_until_board_current()
     assert "15 against 10: **Hit** is best here" in asked.text, "the next question has a hint, too"
@@ -184,115 +203,90 @@ async def test_move_of_a_hint_is_played_there(start_harness: StartHarness) -> No
     await harness.wait_until_idle()
     assert left(harness, ann) == []
 
-
-async def test_last_move_of_a_hint_tells_what_came_of_it(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness, "6 6 5 9")
+    await deal_again(harness, ann)
     asked = await hint(harness, ann)
     await harness.press(ann, "Double", on=asked)
     await harness.wait_until_board_current()
-    assert harness.snapshot.last is not None
+    assert harness.snapshot.boxes == (), "it was the last move"
     assert "Dealer" in asked.text
     assert asked.buttons() == []
     assert left(harness, ann) == [asked]
 
-
-async def test_old_hint_is_refused(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
-    asked = await hint(harness, ann)
-    await harness.restart()  # nobody knows the hint any more
-    await harness.press(ann, "Hit")
-    await harness.wait_until_board_current()
-    assert left(harness, ann) == [asked]
-    async with harness.nothing_changes():
-        await harness.press(ann, "Hit", on=asked)
-    assert asked.buttons() == []
-    assert "moved on" in asked.text
-    assert await requests(harness, ann, "Hit") == [ANSWERED, DELETED], "its slot is known again"
-    assert left(harness, ann) == []
-
-
-async def test_hint_of_a_closed_table_is_refused(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
-    asked = await hint(harness, ann)
-    await harness.restart()
-    await harness.press(ann, "Stand")
-    await harness.type(harness.owner, "table close")
-    await harness.open_table()
-    await harness.wait_until_board_current()
-    async with harness.nothing_changes():
-        await harness.press(ann, "Hit", on=asked)
-    assert asked.buttons() == []
-
-
-@pytest.mark.parametrize("detail", ["", ":win-1-1", ":hit-1-", ":hit-9999-1"])
-async def test_forged_hint_is_refused(start_harness: StartHarness, detail: str) -> None:
-    harness, ann, _ = await deal(start_harness)
-    asked = await hint(harness, ann)
-    table = harness.snapshot.table
-    async with harness.nothing_changes():
-        refused = await harness.press_forged(ann, asked, f"bj:{table}:hinted{detail}")
-    assert refused.acked
-
-
-async def test_hint_about_another_box_plays_that_box(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "2 2 T 3 3")
     await harness.set_option("boxes_per_player", "2")
     form = await harness.open_form(ann, "Bet…")
     await harness.submit(ann, form, amount="10", box=["Box 1", "Box 2"])
-    await harness.press(ann, "Deal now")
     await harness.wait_until_board_current()
     asked = await harness.ask(ann, "hint", box=2)
     (button,) = asked.buttons()
     assert button.label == "Hit"
     await harness.press(ann, "Hit", on=asked)
     await harness.wait_until_board_current()
-    assert card_counts(harness) == [2, 3]
+    assert card_counts(harness) == [2, 3], "a hint about another box plays that box"
+
+
+async def test_old_hint_is_refused(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2))
+    await harness.deal_round_to([ann, bob])
+    asked, of_bob = [await hint(harness, person) for person in (ann, bob)]
+    (move,), (move_of_bob,) = asked.buttons(), of_bob.buttons()
+    await harness.restart()  # nobody knows the hints any more
+    await harness.press(ann, "Hit")
+    await harness.wait_until_board_current()
+    assert left(harness, ann) == [asked]
+    async with harness.nothing_changes():
+        await harness.press(ann, move.label or "", on=asked)
+    assert asked.buttons() == []
+    assert "moved on" in asked.text
+    assert await requests(harness, ann, "Stand") == [ANSWERED, DELETED], "its slot is known again"
+    assert left(harness, ann) == []
+
+    await harness.press(bob, "Stand")
+    await harness.type(harness.owner, "table close")
+    await harness.open_table()
+    await harness.wait_until_board_current()
+    async with harness.nothing_changes():
+        await harness.press(bob, move_of_bob.label or "", on=of_bob)
+    assert of_bob.buttons() == [], "the hint is one of a closed table"
 
 
 # --- races and failures
 
 
-async def test_hint_that_a_move_has_overtaken_goes_when_it_comes(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
-    held = harness.sandbox.faults.hold("POST", CALLBACK)
-    await ann.click(harness.board, "💡 Hint")
-    await held.arrived()
+async def test_hint_that_is_overtaken_stays_only_while_it_is_the_newest(start_harness: StartHarness) -> None:
+    harness, ann, _ = await deal(start_harness, SMALL)
+
+    async def hold_hint() -> RequestHold:
+        held = harness.sandbox.faults.hold("POST", CALLBACK)
+        await ann.click(harness.board, "💡 Hint")
+        await held.arrived()
+        return held
+
+    held = await hold_hint()
     assert (await harness.press(ann, "Hit")).acked
     held.release()
     await harness.wait_until_idle()
-    assert left(harness, ann) == []
+    assert left(harness, ann) == [], "a move has overtaken it"
 
-
-async def test_overtaken_hint_does_not_take_the_place_of_what_came_after(
-    start_harness: StartHarness,
-) -> None:
-    harness, ann, _ = await deal(start_harness)
-    held = harness.sandbox.faults.hold("POST", CALLBACK)
-    await ann.click(harness.board, "💡 Hint")
-    await held.arrived()
+    held = await hold_hint()
     assert (await harness.press(ann, "Hit")).acked
     more = await harness.open_more(ann)
     held.release()
     await harness.wait_until_idle()
-    assert left(harness, ann) == [more]
+    assert left(harness, ann) == [more], "it does not take the place of what came after"
     assert DELETED in await requests(harness, ann, "Hit")
     assert left(harness, ann) == []
 
-
-async def test_answer_that_comes_late_leaves_the_newer_one(start_harness: StartHarness) -> None:
-    """Else an accepted press between the two would take away the only one that is left."""
-    harness, ann, _ = await deal(start_harness)
-    held = harness.sandbox.faults.hold("POST", CALLBACK)
-    await ann.click(harness.board, "💡 Hint")
-    await held.arrived()
+    held = await hold_hint()
     more = await harness.open_more(ann)
     held.release()
     await harness.wait_until_idle()
-    assert left(harness, ann) == [more]
+    assert left(harness, ann) == [more], "else an accepted press between the two would take the only one away"
 
 
-async def test_two_presses_at_once_delete_it_once(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
+async def test_deletion_delays_nothing_and_is_not_repeated(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness, ann, _ = await deal(start_harness, "2 T 2 9 A A A " + 3 * TWELVE)
     asked = await hint(harness, ann)
 
     async def press_twice() -> None:
@@ -300,25 +294,9 @@ async def test_two_presses_at_once_delete_it_once(start_harness: StartHarness) -
             await each.response()
 
     sent = await harness.requests_during(press_twice())
-    assert [(each.method, each.route) for each in sent].count(DELETED) == 1
+    assert [(each.method, each.route) for each in sent].count(DELETED) == 1, "two presses came at once"
     assert asked.deleted
 
-
-@pytest.mark.parametrize("status", [401, 403, 404])
-async def test_failed_deletion_is_not_repeated(
-    start_harness: StartHarness, status: int, caplog: pytest.LogCaptureFixture
-) -> None:
-    harness, ann, _ = await deal(start_harness)
-    asked = await hint(harness, ann)
-    harness.sandbox.faults.error("DELETE", PRIVATE_MESSAGE, status=status, count=9)
-    assert await requests(harness, ann, "Hit") == [ANSWERED, DELETED]
-    assert await requests(harness, ann, "Hit") == [ANSWERED]
-    assert left(harness, ann) == [asked]
-    assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
-
-
-async def test_slow_deletion_delays_nothing(start_harness: StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness)
     await hint(harness, ann)
     held = harness.sandbox.faults.hold("DELETE", PRIVATE_MESSAGE)
     assert (await harness.press(ann, "Hit")).acked
@@ -328,13 +306,13 @@ async def test_slow_deletion_delays_nothing(start_harness: StartHarness) -> None
     await harness.wait_until_idle()
     assert left(harness, ann) == []
 
-
-async def test_answer_of_a_quarter_of_an_hour_ago_stays(start_harness: StartHarness) -> None:
-    """The token that could delete it has expired."""
-    harness, ann, _ = await deal(start_harness, turn_time=0)
-    asked = await hint(harness, ann)
-    await harness.pass_time(15 * 60, step=60)
-    assert await requests(harness, ann, "Hit") == [ANSWERED]
-    assert left(harness, ann) == [asked]
-    await harness.press(ann, "Hit", on=asked)
-    assert "moved on" in asked.text
+    await harness.press(ann, "Stand")
+    for number, status in enumerate((401, 403, 404)):
+        await deal_again(harness, ann)
+        asked = await hint(harness, ann)
+        harness.sandbox.faults.error("DELETE", PRIVATE_MESSAGE, status=status, count=9)
+        assert await requests(harness, ann, "Hit") == [ANSWERED, DELETED], status
+        assert await requests(harness, ann, "Stand") == [ANSWERED], status
+        assert left(harness, ann)[number:] == [asked], status
+        harness.sandbox.faults.clear()
+    assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
