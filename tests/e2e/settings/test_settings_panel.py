@@ -10,8 +10,10 @@ from bot.bank.ids import GuildId
 from bot.words.catalogue import LANGUAGES
 from standin import Message
 from standin.model.guild import Role
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
+
+pytestmark = pytest.mark.shared_bot
 
 DEALERS = 1_000_000_000_000_000_777
 
@@ -25,14 +27,72 @@ def add_role(harness: BotHarness, *people: str) -> Role:
     return role
 
 
+async def announce_roles(harness: BotHarness) -> None:
+    """Tell the bot of the roles of the server."""
+    await harness.set_guild()
+
+
 async def panel_of_owner(harness: BotHarness) -> PanelPerson:
     return await PanelPerson.open(harness, harness.owner, "admin settings")
 
 
 def log(harness: BotHarness) -> list[str]:
-    return [
-        row[0] for row in harness.query("SELECT reason FROM admin_log WHERE action = 'setting' ORDER BY id")
-    ]
+    """Return what the log says of the settings of this server."""
+    guild = harness.sandbox.guild.id
+    found = f"SELECT reason FROM admin_log WHERE action = 'setting' AND guild = {guild} ORDER BY id"
+    return [reason for (reason,) in harness.query(found)]
+
+
+async def test_change_that_is_unfit_or_taken_back_is_none(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("look", "pace", "at_once")
+    assert "Apply" in panel.labels
+    await panel.set("look", "pace", "shown")
+    assert "Apply" not in panel.labels, "a change back is no change"
+    await panel.set("look", "pace", "at_once")
+    await panel.press("Discard")
+    assert "Apply" not in panel.labels
+    said = await harness.type(harness.owner, "admin set", setting="pace", value="shown")
+    assert said == "**Pace** is already the dealer's cards first."
+
+    await panel.pick(":group", "chips")
+    told = [each["description"] for each in panel.part(":item")["options"]]
+    assert any(each.endswith(" …") for each in told), "one is too long"
+    assert not [each for each in told if "`" in each or len(each) > 100], "whole words without markup"
+    before = panel.text
+    for typed in ("-1", "1,000,001", "7.50", "many", "half", "`@everyone`"):
+        await panel.pick(":group", "chips")
+        assert panel.text == before, f"{typed}: no item is open"
+        refused = private_reply(await panel.set("chips", "opening_balance", typed))
+        assert "It can be: 0 to 1,000,000." in refused, typed
+        assert "Apply" not in panel.labels, typed
+        assert before != panel.text, f"{typed}: the item is open still"
+        said = await harness.type(harness.owner, "admin set", setting="opening_balance", value=typed)
+        assert "It can be: 0 to 1,000,000." in said, typed
+    # Markup has no effect in a code span, and no backslash belongs there.
+    for text, quoted in {"-1": "`-1`", "`**<@&1>": "`ˋ**<@&1>`"}.items():
+        said = await harness.type(harness.owner, "admin set", setting="opening_balance", value=text)
+        assert said.startswith(f"{quoted} doesn't work for **Starting chips**.")
+    choices = await harness.owner.autocomplete(harness.channel, "admin set", "value", "", setting="language")
+    assert [each["value"] for each in choices] == ["automatic", *LANGUAGES]
+    assert log(harness) == []
+
+
+async def test_members_without_the_right_change_nothing(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    pressed = await harness.slash(ann, "admin settings", ignore_permissions=True)
+    assert private_reply(pressed) == "Only members with Manage Server can do that."
+    said = await harness.type(ann, "admin set", setting="pace", value="at_once", ignore_permissions=True)
+    assert said == "Only members with Manage Server can do that."
+    role = Role(id=DEALERS, name="Managers", permissions=1 << 5, position=1)
+    harness.sandbox.guild.roles[role.id] = role
+    ann.member.role_ids.append(role.id)
+    panel = await PanelPerson.open(harness, ann, "admin settings")
+    await panel.set("chips", "opening_balance", "5")
+    ann.member.role_ids.remove(role.id)
+    refused = private_reply(await panel.apply())
+    assert refused == "Only members with Manage Server can do that.", "each press asks for the right"
+    assert log(harness) == []
 
 
 async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) -> None:
@@ -59,30 +119,12 @@ async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) ->
     await harness.press(harness.person("Ann"), "Chips", on=help_text)
     assert "You start with 2,500 chips" in help_text.text
 
-
-async def test_a_change_back_is_no_change(harness: BotHarness) -> None:
+    harness.owner.locale = "de"
     panel = await panel_of_owner(harness)
-    await panel.set("look", "pace", "at_once")
-    assert "Apply" in panel.labels
-    await panel.set("look", "pace", "shown")
-    assert "Apply" not in panel.labels
-    await panel.set("look", "pace", "at_once")
-    await panel.press("Discard")
-    assert "Apply" not in panel.labels
-    assert log(harness) == []
-
-
-@pytest.mark.parametrize("typed", ["-1", "1,000,001", "7.50", "many", "half", "`@everyone`"])
-async def test_unfit_number_is_refused_with_the_range(harness: BotHarness, typed: str) -> None:
-    panel = await panel_of_owner(harness)
-    before = panel.text
-    told = private_reply(await panel.set("chips", "opening_balance", typed))
-    assert "It can be: 0 to 1,000,000." in told
-    assert "Apply" not in panel.labels
-    assert before != panel.text, "the item is open still"
-    said = await harness.type(harness.owner, "admin set", setting="opening_balance", value=typed)
-    assert "It can be: 0 to 1,000,000." in said
-    assert log(harness) == []
+    await panel.set("chips", "opening_balance", "1.500")
+    assert "Chips am Anfang: 2.500 Chips → **1.500 Chips**" in panel.text
+    await panel.press("Übernehmen")
+    assert "✅ Deine Änderungen gelten jetzt." in panel.text
 
 
 async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> None:
@@ -99,94 +141,57 @@ async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> N
     await panel.apply()
     assert log(harness)[1:] == ["opening_balance: 700 -> 5", "language: automatic -> de"]
 
-
-async def test_double_press_of_apply_changes_once(harness: BotHarness) -> None:
-    panel = await panel_of_owner(harness)
-    await panel.set("chips", "opening_balance", "5")
+    await panel.set("chips", "opening_balance", "6")
     await asyncio.gather(panel.apply(), panel.apply())
-    assert log(harness) == ["opening_balance: 1000 -> 5"]
+    assert log(harness)[3:] == ["opening_balance: 5 -> 6"], "a double press changes it once"
     assert "Nothing was applied" not in panel.text
 
-
-async def test_panel_of_an_earlier_process_names_the_command(harness: BotHarness) -> None:
-    panel = await panel_of_owner(harness)
-    await panel.set("chips", "opening_balance", "5")
-    await harness.restart()
-    await panel.apply()
-    assert panel.text == "This panel is too old. `/admin settings` opens a new one."
-    assert custom_ids(panel.panel) == []
-    assert log(harness) == []
+    await panel.show("chips", "opening_balance")
+    asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:opening_balance")))
+    await panel_of_owner(harness)  # it replaces the one whose form is open
+    told = await harness.submit(panel.person, asked, value="2,500")
+    assert told.reply is not None, told.state
+    assert "Starting chips: 6 chips → **2,500 chips**" in told.reply.text
 
 
-async def test_panel_asks_for_the_right_at_every_press(harness: BotHarness) -> None:
-    role = Role(id=DEALERS, name="Managers", permissions=1 << 5, position=1)
-    harness.sandbox.guild.roles[role.id] = role
-    ann = harness.person("Ann")
-    ann.member.role_ids.append(role.id)
-    panel = await PanelPerson.open(harness, ann, "admin settings")
-    await panel.set("chips", "opening_balance", "5")
-    ann.member.role_ids.remove(role.id)
-    assert private_reply(await panel.apply()) == "Only members with Manage Server can do that."
-    assert log(harness) == []
+async def test_settings_change_tables_and_warn_of_bets_that_are_too_large(harness: BotHarness) -> None:
+    async def set_to(setting: str, value: str) -> str:
+        return await harness.type(harness.owner, "admin set", setting=setting, value=value)
 
-
-async def test_members_get_no_panel(harness: BotHarness) -> None:
-    pressed = await harness.slash(harness.person("Ann"), "admin settings", ignore_permissions=True)
-    assert private_reply(pressed) == "Only members with Manage Server can do that."
-    said = await harness.type(
-        harness.person("Ann"), "admin set", setting="pace", value="at_once", ignore_permissions=True
-    )
-    assert said == "Only members with Manage Server can do that."
-    assert log(harness) == []
-
-
-async def test_setting_may_be_unknown_or_unchanged(harness: BotHarness) -> None:
-    olive = harness.owner
-    assert await harness.type(olive, "admin set", setting="pace", value="shown") == (
-        "**Pace** is already the dealer's cards first."
-    )
-    choices = await olive.autocomplete(harness.channel, "admin set", "value", "", setting="language")
-    assert [each["value"] for each in choices] == ["automatic", *LANGUAGES]
-
-
-async def test_language_of_the_server_changes_the_board(harness: BotHarness) -> None:
+    least = "⚠️ The smallest bet at the tables here is 5 chips: "
+    sources = {
+        "daily": f"{least}`/daily` alone isn't enough for one.",
+        "refill": f"{least}`/refill` isn't enough for one.",
+    }
+    for setting, warning in sources.items():
+        assert warning not in await set_to(setting, "4"), "no table is open"
+        await set_to(setting, "5")
     await harness.open_table()
+    for setting, warning in sources.items():
+        assert warning in await set_to(setting, "3")
+        for enough in ("5", "0"):  # 0 switches it off
+            assert "⚠️" not in await set_to(setting, enough), setting
+    said = await set_to("opening_balance", "4")
+    assert f"{least}new members could not bet." in said
+
     english = harness.board.text
-    await harness.type(harness.owner, "admin set", setting="language", value="de")
+    await set_to("language", "de")
     await harness.pass_time(3)
     await harness.wait_until(lambda: harness.board.text != english, "the board is German")
     assert "Einsätze" in harness.board.text
-    await harness.type(harness.owner, "admin set", setting="language", value="automatic")
+    await set_to("language", "automatic")
     await harness.pass_time(3)
     await harness.wait_until(lambda: harness.board.text == english, "the board is English again")
 
-
-async def test_usual_rules_open_the_table(harness: BotHarness) -> None:
-    await harness.type(harness.owner, "admin set", setting="default_preset", value="single")
+    await harness.close_table(harness.owner)
+    await set_to("default_preset", "single")
     await harness.open_table()
-    assert harness.snapshot.rules.preset == "single"
-    assert harness.snapshot.rules.boxes == 1
+    assert (harness.snapshot.rules.preset, harness.snapshot.rules.boxes) == ("single", 1)
 
 
-async def test_low_opening_balance_warns(harness: BotHarness) -> None:
-    await harness.open_table()
-    said = await harness.type(harness.owner, "admin set", setting="opening_balance", value="4")
-    assert "⚠️ The smallest bet at the tables here is 5 chips: new members could not bet." in said
-
-
-@pytest.mark.parametrize(("setting", "alone"), [("daily", " alone"), ("refill", "")])
-async def test_sources_below_every_smallest_bet_warn(harness: BotHarness, setting: str, alone: str) -> None:
-    warning = f"⚠️ The smallest bet at the tables here is 5 chips: `/{setting}`{alone} isn't enough for one."
-    assert warning not in await harness.type(harness.owner, "admin set", setting=setting, value="4")
-    await harness.open_table()
-    assert warning in await harness.type(harness.owner, "admin set", setting=setting, value="3")
-    for enough in ("5", "0"):  # 0 switches it off
-        assert "⚠️" not in await harness.type(harness.owner, "admin set", setting=setting, value=enough)
-
-
-async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
+async def test_role_or_everyone_may_open_and_configure_tables(harness: BotHarness) -> None:
     role = add_role(harness, "Ann")
-    await harness.restart()
+    await announce_roles(harness)
     ann, bob = harness.person("Ann"), harness.person("Bob")
     panel = await panel_of_owner(harness)
     await panel.set("tables", "openers", role)
@@ -204,68 +209,38 @@ async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
     await panel.apply()
     assert log(harness)[-1] == f"openers: {role.id} -> 0"
     assert "Only members with Manage Server" in await harness.close_table(ann)
+    await harness.close_table(harness.owner)
 
-
-async def test_everyone_may_be_allowed_to_open_tables(harness: BotHarness) -> None:
-    panel = await panel_of_owner(harness)
     await panel.set("tables", "openers", harness.sandbox.guild.everyone)
     assert "Who may open tables: Manage Server only → **everyone**" in panel.text
     await panel.apply()
-    assert "The table is open" in await harness.type(harness.person("Bob"), "table open")
+    assert "The table is open" in await harness.type(bob, "table open")
     said = await harness.type(harness.owner, "admin set", setting="openers", value="@everyone")
     assert said == "**Who may open tables** is already everyone."
 
 
-async def test_deleted_role_leaves_manage_server_only(harness: BotHarness) -> None:
+@pytest.mark.own_bot
+async def test_earlier_panels_and_deleted_roles_have_no_effect_after_a_restart(harness: BotHarness) -> None:
     add_role(harness, "Ann")
-    await harness.restart()
+    await announce_roles(harness)
     said = await harness.type(harness.owner, "admin set", setting="openers", value="@dealers")
     assert "**Who may open tables** is <@&1000000000000000777> now." in said
-    ann = harness.person("Ann")
+    ann, logged = harness.person("Ann"), log(harness)
+    old = await panel_of_owner(harness)
+    await old.set("chips", "opening_balance", "5")
     del harness.sandbox.guild.roles[DEALERS]
     ann.member.role_ids.remove(DEALERS)
     await harness.restart()
+    await old.apply()
+    assert old.text == "This panel is too old. `/admin settings` opens a new one."
+    assert custom_ids(old.panel) == []
+    assert log(harness) == logged
     assert "Only members with Manage Server can open" in await harness.type(ann, "table open")
     panel = await panel_of_owner(harness)
     await panel.pick(":group", "tables")
     assert "a role that is gone: Manage Server only" in panel.text
     said = await harness.type(harness.owner, "admin set", setting="openers", value=f"<@&{DEALERS}>")
     assert "I can't find that role here." in said
-
-
-async def test_settings_in_german(start_harness: StartHarness) -> None:
-    harness = await start_harness(locale="de")
-    panel = await panel_of_owner(harness)
-    await panel.set("chips", "opening_balance", "1.500")
-    assert "Chips am Anfang: 1.000 Chips → **1.500 Chips**" in panel.text
-    await panel.press("Übernehmen")
-    assert "✅ Deine Änderungen gelten jetzt." in panel.text
-
-
-async def test_quoted_text_stands_as_it_was_typed(harness: BotHarness) -> None:
-    """Markup has no effect in a code span, and no backslash belongs there."""
-    typed = {"-1": "`-1`", "`**<@&1>": "`ˋ**<@&1>`"}
-    for text, quoted in typed.items():
-        told = await harness.type(harness.owner, "admin set", setting="opening_balance", value=text)
-        assert told.startswith(f"{quoted} doesn't work for **Starting chips**.")
-
-
-async def test_form_of_a_replaced_panel_is_answered_by_another_panel(harness: BotHarness) -> None:
-    panel = await panel_of_owner(harness)
-    await panel.show("chips", "opening_balance")
-    asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:opening_balance")))
-    await panel_of_owner(harness)  # it replaces the one whose form is open
-    told = await harness.submit(panel.person, asked, value="2,500")
-    assert told.reply is not None, told.state
-    assert "Starting chips: 1,000 chips → **2,500 chips**" in told.reply.text
-
-
-async def test_choices_are_whole_words_without_markup(harness: BotHarness) -> None:
-    panel = await panel_of_owner(harness)
-    await panel.pick(":group", "chips")
-    told = [each["description"] for each in panel.part(":item")["options"]]
-    assert any(each.endswith(" …") for each in told), "one is too long"
-    assert not [each for each in told if "`" in each or len(each) > 100]
 
 
 async def test_channel_of_the_deal_is_picked_typed_and_gone(harness: BotHarness) -> None:

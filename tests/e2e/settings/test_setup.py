@@ -1,21 +1,22 @@
 """``/setup``: what is missing, four questions, the first table; run twice, and beside an open table."""
 
-from standin import Permission
-from standin.model.guild import Overwrite
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
-from tests.e2e.settings.panel_person import PanelPerson
-from tests.e2e.settings.test_settings_panel import add_role, log
+import pytest
 
-BOT_ROLE = 1_000_000_000_000_000_101
+from standin import Permission
+from tests.e2e.harness.bot_harness import BotHarness, answered, private_reply
+from tests.e2e.settings.panel_person import PanelPerson
+from tests.e2e.settings.test_settings_panel import add_role, announce_roles, log
+
+pytestmark = pytest.mark.shared_bot
 
 
 async def setup_of_owner(harness: BotHarness) -> PanelPerson:
     return await PanelPerson.open(harness, harness.owner, "setup")
 
 
-async def test_answers_open_the_first_table(harness: BotHarness) -> None:
+async def test_answers_open_the_first_table_and_change_settings_beside_it(harness: BotHarness) -> None:
     role = add_role(harness, "Ann")
-    await harness.restart()
+    await announce_roles(harness)
     panel = await setup_of_owner(harness)
     assert panel.text.startswith("**Welcome! Answer four questions, then open the first table.**")
     assert "✅ I have all the permissions I need in this channel." in panel.text
@@ -36,27 +37,6 @@ async def test_answers_open_the_first_table(harness: BotHarness) -> None:
         "default_preset: house -> standard",
     ]
 
-
-async def test_defaults_open_the_table_in_one_press(harness: BotHarness) -> None:
-    panel = await setup_of_owner(harness)
-    await panel.press("Open the first table")
-    assert "The table is open: house rules" in panel.text
-    assert panel.labels == ["Save"]
-    assert log(harness) == []
-
-
-async def test_double_press_opens_one_table(harness: BotHarness) -> None:
-    panel = await setup_of_owner(harness)
-    presses = [await harness.owner.click(panel.panel, "Open the first table") for _ in range(2)]
-    for press in presses:
-        assert (await answered(press)).reply is None
-    await harness.wait_until_idle()
-    assert len(harness.boards) == 1
-    assert "The table is open: house rules" in panel.text
-
-
-async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> None:
-    await harness.open_table()
     panel = await setup_of_owner(harness)
     assert panel.text.startswith("**Four questions about this server**")
     assert "This channel has its table already." in panel.text
@@ -66,28 +46,38 @@ async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> Non
     await panel.pick(":value:default_preset", "speed")
     await panel.press("Save")
     assert "✅ Your changes are in force." in panel.text
-    assert log(harness) == ["default_preset: house -> speed"]
-    assert harness.snapshot.rules.preset == "house", "the open table keeps its rules"
+    assert log(harness)[3:] == ["default_preset: standard -> speed"]
+    assert harness.snapshot.rules.preset == "standard", "the open table keeps its rules"
 
 
-async def test_missing_permissions_are_named(harness: BotHarness) -> None:
-    denied = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.SEND_MESSAGES
-    harness.channel.overwrites[BOT_ROLE] = Overwrite(deny=int(denied))
+@pytest.mark.own_bot
+async def test_double_press_opens_one_table_with_the_defaults(harness: BotHarness) -> None:
+    pressed = await harness.slash(harness.person("Ann"), "setup", ignore_permissions=True)
+    assert private_reply(pressed) == "Only members with Manage Server can do that."
+    old = await setup_of_owner(harness)
+    await harness.restart()
+    await old.press("Open the first table")
+    assert old.text == "This panel is too old. `/setup` opens a new one."
+
     panel = await setup_of_owner(harness)
-    assert (
-        "⚠️ In this channel I still need Send Messages, Embed Links and Attach Files. You find them"
-        in panel.text
-    )
-    await panel.pick(":value:opening_balance", "500")
-    await panel.press("Open the first table")
-    assert "✅ Your changes are in force." in panel.text
-    assert "I can't run a table here." in panel.text
-    assert log(harness) == ["opening_balance: 1000 -> 500"]
-    told = private_reply(await panel.press("Open the first table"))
-    assert told == "I can't run a table here. In this channel I need Send Messages."
+    presses = [await harness.owner.click(panel.panel, "Open the first table") for _ in range(2)]
+    for press in presses:
+        assert (await answered(press)).reply is None
+    await harness.wait_until_idle()
+    assert len(harness.boards) == 1
+    assert "The table is open: house rules" in panel.text
+    assert panel.labels == ["Save"]
+    assert log(harness) == []
+
+    await harness.close_table(harness.owner)
+    harness.owner.locale = "de"
+    panel = await setup_of_owner(harness)
+    assert "**1. Wer darf Tische öffnen?** nur mit „Server verwalten“" in panel.text
+    await panel.press("Ersten Tisch öffnen")
+    assert "Der Tisch ist offen" in panel.text
 
 
-async def test_two_managers_at_once_overwrite_nothing(harness: BotHarness) -> None:
+async def test_nothing_opens_without_permissions_or_with_stale_answers(harness: BotHarness) -> None:
     first, second = await setup_of_owner(harness), await setup_of_owner(harness)
     await second.pick(":value:opening_balance", "100")
     assert first.panel.deleted, "a panel replaces the last one"
@@ -97,22 +87,15 @@ async def test_two_managers_at_once_overwrite_nothing(harness: BotHarness) -> No
     assert harness.boards == [], "no table either"
     assert log(harness) == ["opening_balance: 1000 -> 7"]
 
-
-async def test_members_get_no_setup(harness: BotHarness) -> None:
-    pressed = await harness.slash(harness.person("Ann"), "setup", ignore_permissions=True)
-    assert private_reply(pressed) == "Only members with Manage Server can do that."
-
-
-async def test_setup_of_an_earlier_process_names_the_command(harness: BotHarness) -> None:
+    denied = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.SEND_MESSAGES
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(denied))
     panel = await setup_of_owner(harness)
-    await harness.restart()
+    named = "⚠️ In this channel I still need Send Messages, Embed Links and Attach Files. You find them"
+    assert named in panel.text
+    await panel.pick(":value:opening_balance", "500")
     await panel.press("Open the first table")
-    assert panel.text == "This panel is too old. `/setup` opens a new one."
-
-
-async def test_setup_in_german(start_harness: StartHarness) -> None:
-    harness = await start_harness(locale="de")
-    panel = await setup_of_owner(harness)
-    assert "**1. Wer darf Tische öffnen?** nur mit „Server verwalten“" in panel.text
-    await panel.press("Ersten Tisch öffnen")
-    assert "Der Tisch ist offen" in panel.text
+    assert "✅ Your changes are in force." in panel.text
+    assert "I can't run a table here." in panel.text
+    assert log(harness)[1:] == ["opening_balance: 7 -> 500"]
+    told = private_reply(await panel.press("Open the first table"))
+    assert told == "I can't run a table here. In this channel I need Send Messages."

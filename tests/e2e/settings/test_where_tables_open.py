@@ -7,8 +7,10 @@ import pytest
 from standin import Channel, Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.settings.panel_person import PanelPerson
-from tests.e2e.settings.test_settings_panel import DEALERS, add_role, log
+from tests.e2e.settings.test_settings_panel import DEALERS, add_role, announce_roles, log
 from tests.e2e.test_rematch import close_table, play_match
+
+pytestmark = pytest.mark.shared_bot
 
 NOT_HERE = "Tables don't open in this channel. Try "
 
@@ -27,7 +29,7 @@ async def open_match(harness: BotHarness, host: Person, **options: Any) -> str:
 
 async def test_everyone_a_role_or_managers_open_matches(harness: BotHarness) -> None:
     add_role(harness, "Ann")
-    await harness.restart()
+    await announce_roles(harness)
     ann, bob = harness.person("Ann"), harness.person("Bob")
     panel = await PanelPerson.open(harness, harness.owner, "admin settings")
     await panel.show("tables", "match_openers")
@@ -82,32 +84,7 @@ async def test_channels_are_picked_from_a_list_and_typed(harness: BotHarness) ->
     assert log(harness)[-1] == f"table_channels: {other.id} -> none"
 
 
-async def test_tables_open_in_named_channels_only(harness: BotHarness) -> None:
-    other, ann = other_channel(harness), harness.person("Ann")
-    await harness.open_table()
-    await set_to(harness, "table_channels", f"#{other.name}")
-    assert harness.labels, "an open table stays"
-    await harness.close_table(harness.owner)
-    await harness.wait_for_text("closed")
-    refused = f"{NOT_HERE}<#{other.id}>."
-    closed = harness.board
-    assert private_reply(await harness.press(harness.owner, "Open again", on=closed)) == refused
-    assert await harness.type(harness.owner, "table open") == refused
-    assert await open_match(harness, ann) == refused
-    panel = await PanelPerson.open(harness, harness.owner, "setup")
-    assert refused in private_reply(await panel.press("Open the first table"))
-    assert "The table is open" in await harness.type(harness.owner, "table open", channel=other.name)
-
-
-async def test_thread_counts_as_its_channel(harness: BotHarness) -> None:
-    own, other = harness.channel, other_channel(harness)
-    thread = harness.sandbox.world.open_thread(own, "friday night")
-    await set_to(harness, "table_channels", f"#{other.name}")
-    assert NOT_HERE in await harness.type(harness.owner, "table open", channel=thread.name)
-    await set_to(harness, "table_channels", f"#{own.name}")
-    assert "The table is open" in await harness.type(harness.owner, "table open", channel=thread.name)
-
-
+@pytest.mark.own_bot
 async def test_rematch_obeys_both_settings(start_harness: StartHarness) -> None:
     harness, ann, _ = await play_match(start_harness)
     (result,) = harness.results
@@ -122,23 +99,42 @@ async def test_rematch_obeys_both_settings(start_harness: StartHarness) -> None:
     assert "lobby" in private_reply(await harness.press(ann, "Rematch", on=result)).lower()
 
 
+async def test_tables_open_in_named_channels_only(harness: BotHarness) -> None:
+    own, other, ann = harness.channel, other_channel(harness), harness.person("Ann")
+    await harness.open_table()
+    await set_to(harness, "table_channels", f"#{other.name}")
+    assert harness.labels, "an open table stays"
+    await harness.close_table(harness.owner)
+    await harness.wait_for_text("closed")
+    refused = f"{NOT_HERE}<#{other.id}>."
+    closed = harness.board
+    assert private_reply(await harness.press(harness.owner, "Open again", on=closed)) == refused
+    assert await harness.type(harness.owner, "table open") == refused
+    assert await open_match(harness, ann) == refused
+    panel = await PanelPerson.open(harness, harness.owner, "setup")
+    assert refused in private_reply(await panel.press("Open the first table"))
+    assert "The table is open" in await harness.type(harness.owner, "table open", channel=other.name)
+
+    thread = harness.sandbox.world.open_thread(own, "friday night")
+    assert NOT_HERE in await harness.type(harness.owner, "table open", channel=thread.name)
+    await set_to(harness, "table_channels", f"#{own.name}")
+    opened = await harness.type(harness.owner, "table open", channel=thread.name)
+    assert "The table is open" in opened, "a thread counts as its channel"
+
+
 async def test_channels_that_are_gone_are_said(harness: BotHarness) -> None:
+    for least in (600, 501):
+        refused = await open_match(harness, harness.person("Ann"), max_bet=0, min_bet=least)
+        assert "is more than the `starting_chips` of a match, 500." in refused, least
+    assert "refused" not in await open_match(harness, harness.person("Ann"), max_bet=0, min_bet=500)
+    assert harness.snapshot.rules.min_bet == 500
+    await harness.close_table(harness.owner)
+
     other = other_channel(harness)
     await set_to(harness, "table_channels", f"#{other.name}")
-    del harness.sandbox.guild.channels[other.id]
-    await harness.restart()
+    harness.sandbox.world.delete_channel(other)
+    await harness.wait_until_idle()
     assert "are gone" in await harness.type(harness.owner, "table open")
     panel = await PanelPerson.open(harness, harness.owner, "admin settings")
     await panel.show("tables", "table_channels")
     assert "**Channels for tables:** channels that are gone: no new tables" in panel.text
-
-
-@pytest.mark.parametrize("options", [{"min_bet": 600}, {"min_bet": 501}])
-async def test_match_does_not_open_with_more_than_its_chips_as_least_bet(
-    harness: BotHarness, options: dict[str, Any]
-) -> None:
-    ann = harness.person("Ann")
-    refused = await open_match(harness, ann, max_bet=0, **options)
-    assert "is more than the `starting_chips` of a match, 500." in refused
-    assert "refused" not in await open_match(harness, ann, max_bet=0, min_bet=500)
-    assert harness.snapshot.rules.min_bet == 500
