@@ -50,7 +50,12 @@ class PanelPerson:
 
     async def set(self, group: str, item: str, value: str | Role) -> Interaction:
         """Open an item and pick its value, or type it into the form."""
-        await self.show(group, item)
+        await self.pick(":group", group)
+        return await self.choose(item, value)
+
+    async def choose(self, item: str, value: str | Role) -> Interaction:
+        """Open an item of the group that is shown, and pick its value, or type it into the form."""
+        await self.pick(":item", item)
         typed = [each for each in custom_ids(self.panel) if each.endswith(f":type:{item}")]
         if not typed:
             return await self.pick(f":value:{item}", value)

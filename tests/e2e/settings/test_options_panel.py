@@ -47,6 +47,12 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.show("money", "min_bet")
     asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:min_bet")))
     assert "1 to 100,000 · now 5 chips" in str(asked.modal)
+    for typed in ("-5", "0", "100001", "ten", "5.5"):
+        told = private_reply(await panel.set("money", "min_bet", typed))
+        assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told
+    assert "Apply" not in panel.labels
+    await panel.set("money", "min_bet", "600")
+    assert "⚠️ `min_bet` 600 is more than `max_bet` 500. Change the other one first." in panel.text
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
     await panel.set("dealer", "hit_soft_17", "off")
@@ -62,21 +68,26 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     assert "bets 1,000–2,000" in await harness.shown()
 
 
-@pytest.mark.parametrize("preset", ["house", "vegas"])
-async def test_every_listed_option_is_reached(harness: BotHarness, preset: str) -> None:
-    await harness.open_table(preset=preset)
-    panel = await panel_of_owner(harness)
-    found = []
-    for group in dict.fromkeys(option.group for option in OPTIONS):
-        await panel.pick(":group", group)
-        found += item_names(panel.panel)
-    shown = [each.name for each in OPTIONS if preset == "vegas" or not each.for_matches]
-    assert found == shown
-
-
-async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None:
-    await harness.open_table(preset="vegas")
-    panel = await panel_of_owner(harness)
+async def test_listed_options_are_reached_and_their_dependencies_are_said(harness: BotHarness) -> None:
+    for preset in ("house", "vegas"):
+        await harness.open_table(preset=preset)
+        panel = await panel_of_owner(harness)
+        found = []
+        for group in dict.fromkeys(option.group for option in OPTIONS):
+            await panel.pick(":group", group)
+            found += item_names(panel.panel)
+        assert found == [each.name for each in OPTIONS if preset == "vegas" or not each.for_matches]
+        if preset == "house":
+            await panel.set("dealer", "peek", "off")
+            assert "⚠️ With late surrender the dealer always checks for a blackjack." in panel.text
+            assert panel.part(":apply")["disabled"]
+            await panel.set("moves", "surrender", "early")
+            assert "⚠️" not in panel.text
+            await panel.apply()
+            rules = harness.snapshot.rules
+            assert (rules.peek, rules.surrender) == ("off", "early")
+            await harness.close_table(harness.owner)
+    lines = len(public_lines(harness))
     await panel.set("dealer", "peek", "off")
     assert "`surrender` is early instead of late: with `peek` off, every surrender comes before" in panel.text
     assert "Surrender: late, after the dealer has checked for a blackjack → **early" in panel.text
@@ -86,34 +97,12 @@ async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None
     assert "`insurance` is off instead of on: `simple` leaves only hit and stand." in panel.text
     await panel.apply()
     assert harness.snapshot.rules.simple
-    assert len(public_lines(harness)) == 1
+    assert len(public_lines(harness)) == lines + 1
 
 
-async def test_peek_off_with_late_surrender_cannot_be_applied(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
-    await panel.set("dealer", "peek", "off")
-    assert "⚠️ With late surrender the dealer always checks for a blackjack." in panel.text
-    assert panel.part(":apply")["disabled"]
-    await panel.set("moves", "surrender", "early")
-    assert "⚠️" not in panel.text
-    await panel.apply()
-    assert (harness.snapshot.rules.peek, harness.snapshot.rules.surrender) == ("off", "early")
-
-
-async def test_impossible_number_is_refused_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
-    for typed in ("-5", "0", "100001", "ten", "5.5"):
-        told = private_reply(await panel.set("money", "min_bet", typed))
-        assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told
-    assert "Apply" not in panel.labels
-    await panel.set("money", "min_bet", "600")
-    assert "⚠️ `min_bet` 600 is more than `max_bet` 500. Change the other one first." in panel.text
-
-
-async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> None:
-    await harness.open_table()
+@pytest.mark.own_bot
+async def test_changes_are_applied_once_and_to_the_table_that_was_shown(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     panel = await panel_of_owner(harness)
     await panel.set("money", "max_bet", "100")
     await harness.set_option("max_bet", "200")
@@ -126,34 +115,48 @@ async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> N
     assert harness.snapshot.rules.max_bet == 100
     assert len(public_lines(harness)) == 2
 
-
-async def test_double_press_of_apply_changes_once(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
-    await panel.set("money", "max_bet", "100")
+    await panel.set("money", "max_bet", "500")
     await asyncio.gather(panel.apply(), panel.apply())
     await harness.wait_until_idle()
-    assert len(public_lines(harness)) == 1
+    assert len(public_lines(harness)) == 3, "a double press changes it once"
     assert "Nothing was applied" not in panel.text
 
-
-async def test_changes_during_a_round_wait_for_its_end(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "25")
     panel = await panel_of_owner(harness)
     assert "A round is on: changes count from the next one." in panel.text
     await panel.set("money", "max_bet", "50")
     await panel.apply()
     assert "✅ Your changes count from the next round on." in panel.text
-    assert public_lines(harness)[0].endswith(
+    assert public_lines(harness)[-1].endswith(
         "*Largest bet* (500 chips → **50 chips**), from the next round on."
     )
     assert harness.snapshot.rules.max_bet == 500
 
+    await harness.press(ann, "Stand")
+    await panel.set("money", "max_bet", "70")
+    await harness.close_table(harness.owner)
+    await harness.open_table()
+    told = private_reply(await panel.apply())
+    assert told == "That table is closed. `/table options` shows the options of an open one."
+    assert harness.snapshot.rules.max_bet == 500
+    await harness.restart()
+    await panel.apply()
+    assert panel.text == "This panel is too old. `/table options` opens a new one."
+
 
 async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
-    await harness.open_match(ann)
+    await harness.open_match(bob)
+    for person in (bob, ann):
+        await harness.press(person, "Join")
+    panel = await PanelPerson.open(harness, bob, "table options")
+    await panel.set("money", "raise_every", "5")
+    await harness.type(bob, "leave")
+    assert harness.snapshot.host == harness.number(ann)
+    async with harness.nothing_changes():
+        refused = private_reply(await panel.apply())
+        assert "Only the host of this match" in refused, "the right is checked again"
+
     panel = await PanelPerson.open(harness, ann, "table options")
     assert panel.text.count("bankroll") == 0
     await panel.show("money", "bankroll")
@@ -169,17 +172,11 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     assert harness.snapshot.rules.raise_every == 0
 
 
-async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) -> None:
-    await harness.open_table(preset="single")
-    panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
-    await panel.set("dealer", "hit_soft_17", "on")
-    assert re.search(r"- House edge: you win 0\.\d\d% → \*\*\S", panel.text), panel.text
-
-
 async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
     assert "No table is open here" in await harness.type(harness.owner, "table options")
     await harness.open_table()
-    panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
+    panel = await PanelPerson.open(harness, ann, "table options")
     assert "Try what you like: the table stays as it is." in panel.text
     assert "Manage Server" not in panel.text, "nobody has asked for anything yet"
     await panel.set("dealer", "hit_soft_17", "off")
@@ -191,18 +188,12 @@ async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -
     assert "Only members with Manage Server can do that" in private_reply(forged)
     assert public_lines(harness) == []
 
-
-async def test_apply_checks_the_right_again(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await harness.open_match(ann)
-    for person in (ann, bob):
-        await harness.press(person, "Join")
+    await harness.close_table(harness.owner)
+    await harness.open_table(preset="single")
     panel = await PanelPerson.open(harness, ann, "table options")
-    await panel.set("money", "raise_every", "5")
-    await harness.type(ann, "leave")
-    assert harness.snapshot.host == harness.number(bob)
-    async with harness.nothing_changes():
-        assert "Only the host of this match" in private_reply(await panel.apply())
+    await panel.set("dealer", "hit_soft_17", "on")
+    edge = re.search(r"- House edge: you win 0\.\d\d% → \*\*\S", panel.text)
+    assert edge, f"an advantage of the player is no negative edge: {panel.text}"
 
 
 async def test_newer_try_replaces_the_older_ones_computation(
@@ -212,23 +203,31 @@ async def test_newer_try_replaces_the_older_ones_computation(
     worker = CountedWorker()
     monkeypatch.setattr(harness.bot.background, "run", worker.run)
     await harness.open_table()
-    await harness.set_option("decks", "2")
+    await harness.set_option("decks", "0")  # the edges of an infinite shoe take a hundredth of the time
     panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
-    await panel.show("shoe", "decks")
-    for decks in ("1", "4", "6", "8"):
-        asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:decks")))
+    await panel.show("moves", "splits")
+    for splits in ("1", "2", "4", "0"):
+        asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:splits")))
         assert asked.modal is not None
-        await panel.person.submit(asked.modal, {"value": decks})
+        await panel.person.submit(asked.modal, {"value": splits})
         await harness.wait_until_idle()
         await harness.pass_time(1.0)
-    assert "Decks: 2 decks → **8 decks** · raises the house edge" in panel.text
+    assert "Splits: 3 times → **0 times** · raises the house edge" in panel.text
     await worker.jobs_until(lambda: "- House edge: " in panel.text, harness.wait_until_idle)
-    assert worker.begun == ["basic_edge", "basic_edge"], "of 2 decks, which ran already, and of 8"
-    assert "Decks: 2 decks → **8 decks**\n" in panel.text
+    assert worker.begun == ["basic_edge", "basic_edge"], "of 3 splits, which ran already, and of none"
+    assert "Splits: 3 times → **0 times**\n" in panel.text
 
 
-async def test_member_cannot_push_out_the_drafts_of_others(harness: BotHarness) -> None:
+async def test_forged_presses_and_drafts_of_others_change_nothing(harness: BotHarness) -> None:
     await harness.open_table()
+    for forged in ("x", "1:apply", "{n}:value", "{n}:value:nothing", "{n}:type:simple", "{n}:go"):
+        panel = await panel_of_owner(harness)
+        await panel.set("money", "max_bet", "100")
+        number = panel.id_of(":apply").split(":")[1]
+        async with harness.nothing_changes():
+            custom_id = f"options:{forged.format(n=number)}"
+            pressed = await harness.press_forged(panel.person, panel.panel, custom_id)
+        assert pressed.reply is None or "went wrong" not in pressed.reply.text, forged
     panel = await panel_of_owner(harness)
     await panel.set("money", "max_bet", "100")
     with patch.object(edit_panels, "MOST_DRAFTS", 8):
@@ -236,37 +235,7 @@ async def test_member_cannot_push_out_the_drafts_of_others(harness: BotHarness) 
             await harness.slash(harness.person("Ann"), "table options")
         await panel.apply()
     assert "✅ Your changes are in force." in panel.text
-
-
-@pytest.mark.own_bot
-async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
-    await panel.set("money", "max_bet", "100")
-    await harness.close_table(harness.owner)
-    await harness.open_table()
-    assert private_reply(await panel.apply()) == (
-        "That table is closed. `/table options` shows the options of an open one."
-    )
-    assert harness.snapshot.rules.max_bet == 500
-    await harness.restart()
-    await panel.apply()
-    assert panel.text == "This panel is too old. `/table options` opens a new one."
-
-
-@pytest.mark.parametrize(
-    "forged",
-    ["x", "1:apply", "{n}:value", "{n}:value:nothing", "{n}:type:simple", "{n}:go"],
-)
-async def test_forged_press_changes_nothing(harness: BotHarness, forged: str) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
-    await panel.set("money", "max_bet", "100")
-    number = panel.id_of(":apply").split(":")[1]
-    custom_id = f"options:{forged.format(n=number)}"
-    async with harness.nothing_changes():
-        pressed = await harness.press_forged(panel.person, panel.panel, custom_id)
-    assert pressed.reply is None or "went wrong" not in pressed.reply.text
+    assert harness.snapshot.rules.max_bet == 100
 
 
 @each_measured_language("option", "edit")
@@ -281,7 +250,7 @@ async def test_all_options_changed_at_once_fit(start_harness: StartHarness, word
     await panel.set("shoe", "decks", "0")
     of_matches = {option.name for option in OPTIONS if option.for_matches}
     kept = {"bankroll", "hints", "inverted", "simple", "hole_card", "odd_money"} | of_matches
-    rules = harness.snapshot.rules
+    rules, group = harness.snapshot.rules, ""
     numbers = {"bet_step": "2", "max_bet": "90", "min_bet": "6", "base_bet": "20"}
     for option in sorted(OPTIONS, key=lambda option: option.name == "decks"):
         if option.name in kept:
@@ -295,7 +264,9 @@ async def test_all_options_changed_at_once_fit(start_harness: StartHarness, word
             value = numbers.get(
                 option.name, str(option.kind.high if old != option.kind.high else option.kind.low)
             )
-        await panel.set(option.group, option.name, value)
+        if option.group != group:
+            await panel.pick(":group", group := option.group)
+        await panel.choose(option.name, value)
         assert "…" not in panel.text.split("\n")[0]
     for group in dict.fromkeys(option.group for option in OPTIONS):
         await panel.pick(":group", group)
