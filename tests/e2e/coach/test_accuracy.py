@@ -9,29 +9,45 @@ import pytest
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.decision_jobs import CountDecisions
+from bot.table.live.actor import MakeShoe
 from cogs.coach import PAUSE
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.support.shoes import Stack
+from tests.table.fakes import StackedShoes
 
-pytestmark = pytest.mark.shared_bot
+ELEVEN = "6 6 5 9 T "
+"""Six and five for one player, against a six; the dealer breaks."""
 
-ELEVEN = "6 6 5 9"
-"""Six and five for one player, against a six."""
+MANY = "decisions = 120, right_decisions = 90, accuracy = 0.75"
 
 Judged = list[tuple[int, int]]
 
 
-async def start(start_harness: StartHarness, press: str | None = "Stand") -> BotHarness:
+async def start(start_harness: StartHarness, make_shoe: MakeShoe, press: str = "Stand") -> BotHarness:
     """Play a round of Ann's with one decision."""
-    harness = await start_harness(ELEVEN, judges_decisions=True)
+    harness = await start_harness(make_shoe=make_shoe, judges_decisions=True)
     ann = harness.person("Ann")
     await harness.open_table(turn_time=30)
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
-    if press is not None:
-        await harness.press(ann, press)
-        await harness.wait_until_idle()
+    await harness.press(ann, press)
+    await harness.wait_until_board_current()
     return harness
+
+
+async def play_again(harness: BotHarness, press: str | None = "Stand") -> None:
+    """Play another round with one decision of Ann's, or of the timer."""
+    await harness.press(harness.person("Ann"), "↻ Same bet")
+    if "Deal now" in harness.labels:
+        await harness.press(harness.person("Ann"), "Deal now")
+    if press is None:
+        await harness.pass_time(31)
+    else:
+        await harness.wait_until_board_current()
+        await harness.press(harness.person("Ann"), press)
+    await harness.wait_until_board_current()
+    assert harness.snapshot.boxes == ()
 
 
 async def judge(harness: BotHarness) -> None:
@@ -46,9 +62,14 @@ def judged(harness: BotHarness) -> Judged:
     )
 
 
+def unjudged(harness: BotHarness) -> int:
+    """Return the number of rounds that are not judged."""
+    return len(harness.query("SELECT 1 FROM rounds WHERE NOT is_judged"))
+
+
 @pytest.mark.both_databases
 async def test_decision_is_judged_after_the_round(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
+    harness = await start(start_harness, StackedShoes(ELEVEN + "6 6 5 9 T T " + ELEVEN))
     assert judged(harness) == []
     sent = await harness.requests_during(judge(harness))
     assert sent == []
@@ -57,26 +78,18 @@ async def test_decision_is_judged_after_the_round(start_harness: StartHarness) -
     assert "shown from 100 decisions on, 1 so far" in await harness.type(ann, "stats")
     await judge(harness)
     assert judged(harness) == [(1, 0)]
-
-
-async def test_right_decision_counts_as_right(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, "Double")
+    await play_again(harness, "Double")
     await judge(harness)
-    assert judged(harness) == [(1, 1)]
-
-
-async def test_moves_of_the_timer_do_not_count(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, None)
-    await harness.pass_time(31)
-    assert harness.snapshot.last is not None
+    assert judged(harness) == [(2, 1)], "a right decision counts as right"
+    await play_again(harness, None)
+    assert unjudged(harness) == 1
     await judge(harness)
-    assert judged(harness) == []
-    assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
+    assert (judged(harness), unjudged(harness)) == ([(2, 1)], 0), "moves of the timer do not count"
 
 
 @pytest.mark.both_databases
 async def test_round_before_a_crash_is_judged_afterwards(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
+    harness = await start(start_harness, Stack("6 6 5 9"))
     await harness.restart()
     await judge(harness)
     assert judged(harness) == [(1, 0)]
@@ -85,10 +98,10 @@ async def test_round_before_a_crash_is_judged_afterwards(start_harness: StartHar
     assert judged(harness) == [(1, 0)]
 
 
-async def test_failed_computation_is_tried_again(
-    start_harness: StartHarness, computations: Computations
+async def test_failed_computation_and_outage_are_tried_again(
+    start_harness: StartHarness, computations: Computations, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness = await start(start_harness)
+    harness = await start(start_harness, StackedShoes(2 * ELEVEN))
     computations.fail = True
     await judge(harness)
     assert judged(harness) == []
@@ -97,79 +110,53 @@ async def test_failed_computation_is_tried_again(
     await judge(harness)
     assert judged(harness) == [(1, 0)]
 
-
-async def test_outage_of_the_database_is_survived(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harness = await start(start_harness)
-    write = harness.store.write
+    await play_again(harness)
+    write_job = harness.store.write
 
     async def fail(job: Job[Any]) -> Any:
         if isinstance(job, CountDecisions):
             raise StoreUnavailableError("locked")
-        return await write(job)
+        return await write_job(job)
 
     with monkeypatch.context() as broken:
         broken.setattr(harness.store, "write", fail)
         await judge(harness)
-    assert judged(harness) == []
+    assert judged(harness) == [(1, 0)], "the database is out of reach"
     await judge(harness)
     await judge(harness)
-    assert judged(harness) == [(1, 0)]
+    assert judged(harness) == [(2, 0)]
 
-
-async def test_round_of_a_match_does_not_count(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    rules = 'UPDATE rule_sets SET json = replace(json, \'"bankroll":"bank"\', \'"bankroll":"match"\')'
-    write(harness, rules)
-    await judge(harness)
-    assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
-    assert judged(harness) == []
-
-
-async def test_damaged_round_is_skipped(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    write(harness, "UPDATE rounds SET output = '{\"boxes\": 5}'")
-    await judge(harness)
-    assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
-    assert judged(harness) == []
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "UPDATE rounds SET output = json_set(output, '$.boxes[0].player', '1000000000000000000000000000000')",
-    ],
-)
-async def test_round_that_cannot_be_counted_is_skipped(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture, damage: str
-) -> None:
-    harness = await start(start_harness)
-    write(harness, damage)
-    await judge(harness)
-    assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
-    assert judged(harness) == []
-    assert "could not be judged" not in caplog.text
-
-
-def write(harness: BotHarness, sql: str) -> None:
-    with closing(sqlite3.connect(harness.database)) as connection, connection:
-        assert connection.execute(sql).rowcount == 1
-
-
-async def test_accuracy_is_shown_from_a_hundred_decisions(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    await judge(harness)
-    write(
-        harness,
-        "UPDATE accuracies SET decisions = 120, right_decisions = 90, accuracy = 0.75 WHERE period = 'all'",
-    )
-    write(
-        harness,
-        "UPDATE accuracies SET decisions = 120, right_decisions = 90, accuracy = 0.75 WHERE period = 's1'",
-    )
+    write(harness, f"UPDATE accuracies SET {MANY} WHERE period = 'all'")
+    write(harness, f"UPDATE accuracies SET {MANY} WHERE period = 's1'")
     ann = harness.person("Ann")
     assert "Right decisions: 90 of 120: **75%**" in await harness.type(ann, "stats")
     board = await harness.ask(ann, "leaderboard", by="accuracy")
     assert "🏆 Right decisions, from 100 decisions" in board.text
     assert "**75%** · you" in board.text
+
+
+async def test_round_of_a_match_and_damaged_rounds_are_skipped(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = await start(start_harness, StackedShoes(3 * ELEVEN))
+    stranger = "json_set(output, '$.boxes[0].player', '1000000000000000000000000000000')"
+    write(harness, f"UPDATE rounds SET output = {stranger} WHERE NOT is_judged")
+    await judge(harness)
+    assert (judged(harness), unjudged(harness)) == ([], 0), "a round that cannot be counted"
+    assert "could not be judged" not in caplog.text
+
+    await play_again(harness)
+    write(harness, "UPDATE rounds SET output = '{\"boxes\": 5}' WHERE NOT is_judged")
+    await judge(harness)
+    assert (judged(harness), unjudged(harness)) == ([], 0), "a damaged round"
+
+    await play_again(harness)
+    rules = 'UPDATE rule_sets SET json = replace(json, \'"bankroll":"bank"\', \'"bankroll":"match"\')'
+    write(harness, rules)
+    await judge(harness)
+    assert (judged(harness), unjudged(harness)) == ([], 0), "a round of a match"
+
+
+def write(harness: BotHarness, sql: str) -> None:
+    with closing(sqlite3.connect(harness.database)) as connection, connection:
+        assert connection.execute(sql).rowcount == 1
