@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from functools import lru_cache
+from unittest.mock import patch
 
 import pytest
 
@@ -10,7 +10,7 @@ from bot.background import Asker, ComputationError
 from bot.bank.ids import GuildId
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
-from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.odds.hand_values import UpcardValues
 from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
 from bot.practice import Topic, TrainingQuestion, rules_mark
@@ -20,6 +20,7 @@ from cogs.odds.odds_book import OddsBook
 from standin import Message, Person
 from standin.model.message import MessageFlag
 from tests.cards.picture_faces import PICTURES
+from tests.e2e.coach.computations import kept_values
 from tests.e2e.harness import bot_harness
 
 pytestmark = pytest.mark.shared_bot
@@ -28,59 +29,53 @@ GERMAN = words_in("de")
 HANDS = (("Td 6c", "9h"), ("8s 8h", "6d"), ("As 7c", "6h"), ("9d 9c", "7s"))
 """By the rules of ``house`` the chart says surrender, split, double and stand."""
 
-computed = lru_cache(None)(upcard_values)
+
+class KnownHands:
+    """The hands that are asked: ``HANDS`` in turn."""
+
+    def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """Ask the first one next."""
+        self._left = iter(HANDS)
+
+    def draw(self, topic: Topic, rules: Rules, *_: object, **__: object) -> TrainingQuestion:
+        cards, up = next(self._left)
+        return TrainingQuestion(topic=topic, cards=tuple(cards.split()), up=up, rules=rules_mark(rules))
 
 
-@pytest.fixture(autouse=True)
-def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask ``HANDS`` in turn, and compute in the test's process, which is quicker than to start another."""
+@pytest.fixture
+def hands() -> Iterator[KnownHands]:
+    """Ask known hands, and compute in the test's process, which is quicker than to start another.
+
+    The bot may go on with other tests: everything is put back.
+    """
 
     async def upcard(_book: OddsBook, rules: Rules, up: int, _asker: Asker) -> UpcardValues:
-        return computed(rules, up)
+        return kept_values(rules, up)
 
     async def chart(_book: OddsBook, rules: Rules, _asker: Asker) -> Chart:
         return strategy_chart(Game.of(rules), fresh_shoe(rules))
 
-    hands: Iterator[tuple[str, str]] = iter(HANDS)
-
-    def draw(topic: Topic, rules: Rules, *_: object, **__: object) -> TrainingQuestion:
-        cards, up = next(hands)
-        return TrainingQuestion(topic=topic, cards=tuple(cards.split()), up=up, rules=rules_mark(rules))
-
-    monkeypatch.setattr(OddsBook, "upcard", upcard)
-    monkeypatch.setattr(OddsBook, "chart", chart)
-    monkeypatch.setattr("bot.practice.draw_question", draw)
+    known = KnownHands()
+    with (
+        patch.object(OddsBook, "upcard", upcard),
+        patch.object(OddsBook, "chart", chart),
+        patch("bot.practice.draw_question", known.draw),
+    ):
+        yield known
 
 
 def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
 
 
-async def test_button_of_blackjack_begins_practice(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    ways = await harness.ask(ann, "blackjack")
-    asked = await harness.open_panel(ann, "Practise", on=ways)
-    assert "Stand" in labels(asked)
-
-
-async def test_practice_run_is_shared_once(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "train", topic="hard")
-    assert "Share" not in labels(panel)
-    await harness.press(ann, "Surrender", on=panel)
-    await harness.press(ann, "Share", on=panel)
-    (posted,) = harness.shared
-    told = ["### 🎯 Ann · practice with `/train`", "-# Streak **1** · best 1 · 1 of 1 right (100%)"]
-    assert posted.text.split("\n") == told
-    harness.clock.advance(61)
-    again = await harness.press(ann, "Share", on=panel)
-    assert again.reply is not None
-    assert again.reply.text == "You have shared this already."
-    assert len(harness.shared) == 1
-
-
-async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
+@pytest.mark.own_bot
+async def test_answer_is_told_with_the_worth_of_each_move(
+    harness: bot_harness.BotHarness, hands: KnownHands
+) -> None:
+    ann, bob = harness.people(2)
     panel = await harness.ask(ann, "train", topic="hard")
     assert "**Practice** · hard hands · preset house" in panel.text
     assert "**Hard 16 against 9.** Your move?" in panel.text
@@ -100,8 +95,24 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_har
     assert "**A pair of 8 against 6.** Your move?" in panel.text
     assert "Split" in labels(panel)
 
+    await harness.press(ann, "Stand", on=panel)
+    assert "❌ **Not quite.** You chose Stand, the chart says **Split**." in panel.text
+    assert "A pair of 8 against 6: the dealer busts in 44 of 100." in panel.text
+    assert "`/strategy` shows the whole chart" in panel.text
+    assert "Streak **0** · best 1 · 1 of 2 right (50%)" in panel.text
 
-async def test_pictures_are_said_in_words_only_to_who_wants_that(harness: bot_harness.BotHarness) -> None:
+    hands.begin()
+    bob.locale = "de"
+    panel = await harness.ask(bob, "train", topic="hard")
+    assert GERMAN("train-ask-hard", hand="16", up="9") in panel.text
+    await harness.press(bob, "Aufgeben", on=panel)
+    assert GERMAN("train-right", move="Aufgeben") in panel.text
+
+
+@pytest.mark.own_bot
+async def test_pictures_are_said_in_words_only_to_who_wants_that(
+    harness: bot_harness.BotHarness, hands: KnownHands
+) -> None:
     ann = harness.person("Ann")
     harness.bot.card_faces = PICTURES
     panel = await harness.ask(ann, "train", topic="hard")
@@ -111,42 +122,46 @@ async def test_pictures_are_said_in_words_only_to_who_wants_that(harness: bot_ha
     assert "-# six of diamonds" in (await harness.ask(ann, "train", topic="hard")).text, "the next hand"
 
 
-async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "train")
-    await harness.press(ann, "Surrender", on=panel)
-    await harness.press(ann, "Next hand", on=panel)
-    await harness.press(ann, "Stand", on=panel)
-    assert "❌ **Not quite.** You chose Stand, the chart says **Split**." in panel.text
-    assert "A pair of 8 against 6: the dealer busts in 44 of 100." in panel.text
-    assert "`/strategy` shows the whole chart" in panel.text
-    assert "Streak **0** · best 1 · 1 of 2 right (50%)" in panel.text
-
-
-async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "train")
-    await harness.press(ann, "Surrender", on=panel)
-    await harness.restart()
-    await harness.press(ann, "Next hand", on=panel)
-    await harness.restart()
-    await harness.press(ann, "Split", on=panel)
-    assert "Streak **2** · best 2 · 2 of 2 right (100%)" in panel.text
-
-
-async def test_presses_at_one_instant_count_once(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "train")
+async def test_practice_counts_each_hand_once_and_is_shared_once(
+    harness: bot_harness.BotHarness, hands: KnownHands
+) -> None:
+    ann, bob = harness.people(2)
+    panel = await harness.ask(ann, "train", topic="hard")
+    assert "Share" not in labels(panel)
     clicks = [await ann.click(panel, label) for label in ("Surrender", "Surrender", "Hit")]
     assert all([(await bot_harness.answered(click)).acked for click in clicks])
     assert "1 of 1 right" in panel.text
+    await harness.press(ann, "Share", on=panel)
+    (posted,) = harness.shared
+    told = ["### 🎯 Ann · practice with `/train`", "-# Streak **1** · best 1 · 1 of 1 right (100%)"]
+    assert posted.text.split("\n") == told
+    harness.clock.advance(61)
+    again = await harness.press(ann, "Share", on=panel)
+    assert again.reply is not None
+    assert again.reply.text == "You have shared this already."
+    assert len(harness.shared) == 1
     clicks = [await ann.click(panel, "Next hand") for _ in range(2)]
     assert all([(await bot_harness.answered(click)).acked for click in clicks])
     assert "**A pair of 8 against 6.** Your move?" in panel.text
     assert [click.followups for click in clicks] == [[], []]
 
+    hands.begin()
+    earlier = await harness.open_panel(bob, "Practise", on=await harness.ask(bob, "blackjack"))
+    assert "Stand" in labels(earlier)
+    newer = await harness.ask(bob, "train", channel="high-rollers")
+    await harness.press(bob, "Hit", on=earlier)
+    assert "That hand was an earlier one." in earlier.text
+    assert "**A pair of 8 against 6.** Your move?" in earlier.text
+    await harness.press(bob, "Split", on=earlier)
+    assert "1 of 1 right" in earlier.text
+    await harness.press(bob, "Hit", on=newer)
+    assert "1 of 1 right" in newer.text, "the hand is over: its answer is shown"
 
-async def test_double_click_never_becomes_the_next_button(start_harness: bot_harness.StartHarness) -> None:
+
+@pytest.mark.own_bot
+async def test_practice_outlives_double_clicks_and_restarts(
+    start_harness: bot_harness.StartHarness, hands: KnownHands
+) -> None:
     harness = await start_harness(double_click_seconds=1.0)
     ann = harness.person("Ann")
     panel = await harness.ask(ann, "train")
@@ -158,29 +173,20 @@ async def test_double_click_never_becomes_the_next_button(start_harness: bot_har
     await harness.press(ann, "Share", on=panel)
     assert harness.shared == [], "a double click on the second move"
     harness.clock.advance(1.0)
+    await harness.restart()
     await harness.press(ann, "Next hand", on=panel)
     harness.clock.advance(0.3)
     await harness.press(ann, "Hit", on=panel)
-    assert "Your move?" in panel.text
+    assert "Your move?" in panel.text, "a double click never becomes the next button"
+    await harness.restart()
     harness.clock.advance(1.0)
     await harness.press(ann, "Split", on=panel)
-    assert "2 of 2 right" in panel.text
+    assert "Streak **2** · best 2 · 2 of 2 right (100%)" in panel.text
 
 
-async def test_earlier_message_shows_the_latest_hand(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    earlier = await harness.ask(ann, "train")
-    newer = await harness.ask(ann, "train", channel="high-rollers")
-    await harness.press(ann, "Hit", on=earlier)
-    assert "That hand was an earlier one." in earlier.text
-    assert "**A pair of 8 against 6.** Your move?" in earlier.text
-    await harness.press(ann, "Split", on=earlier)
-    assert "1 of 1 right" in earlier.text
-    await harness.press(ann, "Hit", on=newer)
-    assert "1 of 1 right" in newer.text, "the hand is over: its answer is shown"
-
-
-async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> None:
+async def test_forged_presses_and_failures_change_nothing(
+    harness: bot_harness.BotHarness, hands: KnownHands
+) -> None:
     ann, bob = harness.people(2)
     panel = await harness.ask(ann, "train")
     before, refused = panel.text, words_in("en")("train-start-again")
@@ -199,12 +205,17 @@ async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> No
     assert bot_harness.private_reply(pressed) == refused, "not on a public message"
     panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
     assert panel.text == before
+
+    async def fail(*_: object) -> UpcardValues:
+        raise ComputationError("its process has ended")
+
+    with patch.object(OddsBook, "upcard", fail):
+        told = bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
+        assert told == words_in("en")("odds-busy")
     await harness.press(ann, "Surrender", on=panel)
     assert "1 of 1 right" in panel.text
 
-
-async def test_button_without_a_session_says_how_to_start(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
+    hands.begin()
     panel = await harness.ask(ann, "train")
     guild = GuildId(harness.sandbox.guild.id)
     await harness.store.write(
@@ -213,8 +224,10 @@ async def test_button_without_a_session_says_how_to_start(harness: bot_harness.B
     assert "`/train` deals a new one" in bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
 
 
-async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
+async def test_rules_and_cards_are_those_of_the_table_or_of_the_default_preset(
+    harness: bot_harness.BotHarness, hands: KnownHands
+) -> None:
+    ann, *others = harness.people(4)
     await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
     panel = await harness.ask(ann, "train")
     assert "preset vegas" in panel.text
@@ -224,54 +237,24 @@ async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: bo
     assert "this table: " in panel.text
     assert "**A pair of 8 against 6.** Your move?" in panel.text
 
-
-async def test_topic_that_never_comes_up_is_refused(
-    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.undo()
-    ann = harness.person("Ann")
-    await harness.open_table()
-    for option, value in (("decks", "0"), ("surrender", "off")):
-        await harness.set_option(option, value)
-    told = bot_harness.private_reply(await harness.slash(ann, "train", topic="surrender"))
-    assert told.startswith("Nobody can surrender here (this table: ")
-    ann.locale = "de"
-    assert bot_harness.private_reply(await harness.slash(ann, "train", topic="surrender")).startswith(
-        "Aufgeben kann man"
-    )
+    for person, (preset, shown, named) in zip(others, DEALERS_CARDS, strict=True):
+        await harness.close_table(harness.owner)
+        await harness.open_table(preset=preset)
+        hands.begin()
+        panel = await harness.ask(person, "train")
+        assert panel.text.split("\n")[1:3] == [f"## Dealer {shown}", f"-# {named}"], preset
 
 
-async def test_practice_speaks_german(harness: bot_harness.BotHarness) -> None:
-    ann = harness.person("Ann")
-    ann.locale = "de"
-    panel = await harness.ask(ann, "train", topic="hard")
-    assert GERMAN("train-ask-hard", hand="16", up="9") in panel.text
-    await harness.press(ann, "Aufgeben", on=panel)
-    assert GERMAN("train-right", move="Aufgeben") in panel.text
+DEALERS_CARDS = (
+    ("house", "`9♥` `▮`", "nine of hearts and face-down card"),
+    ("speed", "`▮` `9♥`", "face-down card and nine of hearts"),
+    ("standard", "`9♥`", "nine of hearts"),
+)
 
 
-async def test_failed_computation_costs_an_answer_and_nothing_else(
-    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "train")
-
-    async def fail(*_: object) -> UpcardValues:
-        raise ComputationError("its process has ended")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(OddsBook, "upcard", fail)
-        told = bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
-        assert told == words_in("en")("odds-busy")
-    await harness.press(ann, "Surrender", on=panel)
-    assert "1 of 1 right" in panel.text
-
-
-async def test_cold_rules_are_answered_in_time(
-    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.own_bot
+async def test_cold_rules_are_answered_in_time(harness: bot_harness.BotHarness) -> None:
     """The chart and the values are computed in a real process; nothing is known."""
-    monkeypatch.undo()
     await harness.open_table()
     await harness.set_option("decks", "2")
     ann = harness.person("Ann")
@@ -283,24 +266,14 @@ async def test_cold_rules_are_answered_in_time(
     assert pressed.acked
     assert await asyncio.wait_for(_routes(harness, ann, panel), 20) == [bot_harness.CALLBACK]
 
+    for option, value in (("decks", "0"), ("surrender", "off")):
+        await harness.set_option(option, value)
+    told = await harness.type(ann, "train", topic="surrender")
+    assert told.startswith("Nobody can surrender here (this table: ")
+    ann.locale = "de"
+    assert (await harness.type(ann, "train", topic="surrender")).startswith("Aufgeben kann man")
+
 
 async def _routes(harness: bot_harness.BotHarness, person: Person, panel: Message) -> list[str]:
     sent = await harness.requests_during(harness.press(person, "Next hand", on=panel))
     return [each.route for each in sent]
-
-
-@pytest.mark.parametrize(
-    ("preset", "cards"),
-    [
-        ("house", ("`9♥` `▮`", "nine of hearts and face-down card")),
-        ("speed", ("`▮` `9♥`", "face-down card and nine of hearts")),
-        ("standard", ("`9♥`", "nine of hearts")),
-    ],
-)
-async def test_dealers_cards_lie_as_at_the_table(
-    harness: bot_harness.BotHarness, preset: str, cards: tuple[str, str]
-) -> None:
-    await harness.open_table(preset=preset)
-    panel = await harness.ask(harness.person("Ann"), "train")
-    shown, named = cards
-    assert panel.text.split("\n")[1:3] == [f"## Dealer {shown}", f"-# {named}"]
