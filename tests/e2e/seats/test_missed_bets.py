@@ -2,45 +2,36 @@
 
 import pytest
 
-from standin import Person
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 pytestmark = pytest.mark.shared_bot
 
 
-async def without_bob(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
-    """Let Ann wait once for Bob's bet, after a round that both have played."""
+@pytest.mark.own_bot
+async def test_absent_player_costs_one_wait_until_they_bet(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(2))
     ann, bob = harness.people(2)
     await harness.deal_to([ann, bob])
     await harness.stand_all([ann, bob])
     await harness.press(ann, "↻ Same bet")
     assert not harness.snapshot.boxes, "she waits for Bob"
-    await harness.pass_time(30)
+    await harness.pass_time(30, step=10)
     await harness.wait_until_board_current()
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
     await harness.stand_all([ann])
-    return harness, ann, bob
-
-
-@pytest.mark.own_bot
-async def test_absent_player_costs_one_wait(start_harness: StartHarness) -> None:
-    harness, ann, _ = await without_bob(start_harness)
     assert "💤 Bob" in harness.board.text
     await harness.press(ann, "↻ Same bet")
-    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)], "one wait is enough"
     await harness.stand_all([ann])
     await harness.restart()
     await harness.wait_until_board_current()
     await harness.press(ann, "↻ Same bet")
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+    await harness.stand_all([ann])
 
-
-async def test_bet_brings_the_absent_player_back(start_harness: StartHarness) -> None:
-    harness, ann, bob = await without_bob(start_harness)
     await harness.press(bob, "25")
-    assert "💤" not in harness.board.text
+    assert "💤" not in harness.board.text, "a bet brings Bob back"
     await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 2
 
@@ -50,7 +41,7 @@ async def test_missed_turn_costs_no_second_wait(start_harness: StartHarness) -> 
     ann, bob = harness.people(2)
     await harness.deal_to([ann, bob])
     await harness.press(ann, "Stand")
-    await harness.pass_time(20)
+    await harness.pass_time(20, step=5)
     await harness.wait_for_text("💤")
     await harness.press(ann, "↻ Same bet")
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]

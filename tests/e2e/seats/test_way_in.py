@@ -8,7 +8,7 @@ from bot.table.views.snapshots import Stage
 from standin import Interaction, Message, Person
 from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
-from tests.e2e.harness.dealt_rounds import start_round, start_table
+from tests.e2e.harness.dealt_rounds import start_table
 
 pytestmark = pytest.mark.shared_bot
 
@@ -22,33 +22,24 @@ def labels(message: Message) -> list[str]:
 # --- at a table
 
 
-async def test_typed_amount_bets_at_the_table(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    assert "Your **25** is on the table." in await harness.type(ann, "blackjack", amount="25")
-
-
 async def test_chips_of_the_answer_bet_in_one_press(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    cleo = harness.person("Cleo")
     answer = await harness.ask(ann, "blackjack")
     assert answer.text == "Choose your bet, or type `/blackjack 25`."
     assert labels(answer) == ["5", "25", "100", "500"]
     await harness.press(ann, "25", on=answer)
     assert answer.text.startswith("Your **25** is on the table.")
     assert await harness.staked(ann) == 25
+    await harness.type(ann, "ready")
+    assert {"Hit", "Stand"} <= set(labels(await harness.ask(ann, "blackjack"))), "a hand waits"
 
-
-async def test_bet_during_a_round_is_for_the_next_one(start_harness: StartHarness) -> None:
-    harness, *_ = await start_round(start_harness, players=1)
-    cleo = harness.person("Cleo")
     answer = await harness.ask(cleo, "blackjack")
     assert answer.text == "A round is on. Choose your bet for the next one."
     await harness.press(cleo, "25", on=answer)
     assert "25" in answer.text
-
-
-async def test_hand_that_waits_comes_with_its_buttons(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness, players=1)
-    assert {"Hit", "Stand"} <= set(labels(await harness.ask(ann, "blackjack")))
+    await harness.type(ann, "stand")
+    assert "Your **25** is on the table." in await harness.type(bob, "blackjack", amount="25")
 
 
 async def test_buried_board_comes_down_once_a_minute_for_all(start_harness: StartHarness) -> None:
@@ -72,6 +63,8 @@ async def test_buried_board_comes_down_once_a_minute_for_all(start_harness: Star
     await harness.type(bob, "blackjack")
     await harness.wait_until_board_current()
     assert harness.board is not second
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    assert "I need Send Messages" in await harness.type(ann, "blackjack"), "no chips are offered there"
 
 
 async def bury(harness: BotHarness) -> None:
@@ -80,7 +73,7 @@ async def bury(harness: BotHarness) -> None:
 
 
 async def test_lobby_is_joined_by_its_button(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
+    ann, bob, cleo, dan = harness.people(4)
     await harness.open_match(ann)
     answer = await harness.ask(bob, "blackjack")
     assert answer.text == (
@@ -90,43 +83,82 @@ async def test_lobby_is_joined_by_its_button(harness: BotHarness) -> None:
     await harness.press(bob, "Join", on=answer)
     assert answer.text.startswith("You're in, with 500 chips.")
     assert labels(await harness.ask(bob, "blackjack")) == []
-
-
-async def test_match_without_the_person_says_so(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await harness.open_match(ann)
+    refused = await harness.ask(cleo, "bet", amount="25")
+    await harness.press(cleo, "Join", on=refused)
+    assert harness.snapshot.seat_of(harness.number(cleo)) is not None, "a refused bet offers it, too"
     await harness.type(ann, "table start")
     for options in ({}, {"amount": "25"}):
-        assert "This match started without you" in await harness.type(bob, "blackjack", **options)
+        assert "This match started without you" in await harness.type(dan, "blackjack", **options)
 
 
 # --- without a table
 
 
 async def test_channel_without_a_table_offers_what_can_be_done(harness: BotHarness) -> None:
-    panel = await harness.ask(harness.owner, "blackjack")
+    ann, owner = harness.person("Ann"), harness.owner
+    assert "I can't read that" in await harness.type(owner, "blackjack", amount="many")
+    panel = await harness.ask(owner, "blackjack")
     assert "No table is open in this channel yet." in panel.text
     assert labels(panel) == ["Open a table here", "Start a match", "Daily deal", "Practise"]
-    assert labels(await harness.ask(harness.person("Ann"), "blackjack"))[0] == "Start a match"
+    pressed = await harness.press_forged(owner, panel, "play:fly")
+    assert "The round has moved on" in private_reply(pressed)
 
-
-async def test_amount_is_bet_at_the_table_that_the_panel_opens(harness: BotHarness) -> None:
-    panel = await harness.ask(harness.owner, "blackjack", amount="10,5")
+    panel = await harness.ask(owner, "blackjack", amount="10,5")
     assert "Your bet of 10,5 is placed at the table that you open here." in panel.text
     assert panel.buttons()[0].custom_id == "play:open:10.50", "it says the amount, not what was typed"
-    await harness.press(harness.owner, "Open a table here", on=panel)
+    await harness.press(owner, "Open a table here", on=panel)
     assert "The table is open: house rules" in panel.text
     assert "Bets here are whole chips." in panel.text
     assert labels(panel) == ["5", "25", "100", "500"]
+    refused = await harness.ask(ann, "match")
+    assert "`/table close`" in refused.text, "a second table is refused with the first one"
+    await harness.press(ann, "Play here", on=refused)
+    assert labels(refused) == ["5", "25", "100", "500"]
+
+    balance = await harness.ask(ann, "balance")
+    assert labels(balance) == ["🎁 Daily chips"]
+    await harness.press(ann, "🎁 Daily chips", on=balance)
+    assert labels(await harness.ask(ann, "balance")) == []
+
+
+async def test_panel_leads_to_the_deal_and_to_a_match(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "blackjack")
+    assert labels(panel)[0] == "Start a match"
+    assert "Ten hands" in private_reply(await harness.press(ann, "Daily deal", on=panel))
+    await harness.press(ann, "Start a match", on=panel)
+    assert "The match is open: knockout rules" in panel.text
+    assert harness.snapshot.match is not None
+
+
+async def test_only_what_a_person_may_open_is_offered(harness: BotHarness) -> None:
+    ann, owner = harness.person("Ann"), harness.owner
+    await harness.type(owner, "admin set", setting="match_openers", value="none")
+    assert labels(await harness.ask(ann, "blackjack")) == ["Daily deal", "Practise"]
+    assert labels(await harness.ask(ann, "hit")) == []
+    await harness.type(owner, "admin set", setting="table_channels", value="#matches")
+    assert labels(await harness.ask(owner, "blackjack")) == ["Daily deal", "Practise"]
+    there = await harness.ask(owner, "blackjack", channel="matches")
+    assert labels(there)[0] == "Open a table here"
+
+    await harness.type(owner, "admin set", setting="default_preset", value="knockout")
+    panel = await harness.ask(owner, "blackjack", channel="matches", amount="25")
+    assert "Your bet of" not in panel.text, "no bet is kept for the lobby of a match"
+    await harness.press(owner, "Open a table here", on=panel)
+    assert "The match is open" in panel.text
+    assert labels(panel) == []
 
 
 @pytest.mark.own_bot
-async def test_kept_amount_survives_a_restart(harness: BotHarness) -> None:
+async def test_kept_amount_survives_a_restart_and_is_a_first_bet(start_harness: StartHarness) -> None:
+    harness = await start_harness(gives_tips=True)
     panel = await harness.ask(harness.owner, "blackjack", amount="25")
     await harness.restart()
     await harness.press(harness.owner, "Open a table here", on=panel)
     assert "Your **25** is on the table." in panel.text
     assert await harness.staked(harness.owner) == 25
+    assert "draws a card" in panel.text, "somebody who bets for the first time gets a tip"
+    assert harness.snapshot.seats[0].first_time
 
 
 async def test_double_click_opens_one_table_without_a_word(start_harness: StartHarness) -> None:
@@ -148,110 +180,42 @@ async def test_double_click_opens_one_table_without_a_word(start_harness: StartH
     assert await harness.staked(owner) == 5
 
 
-async def test_bet_at_the_table_that_the_panel_opens_is_a_first_one(
-    start_harness: StartHarness,
-) -> None:
-    harness = await start_harness(gives_tips=True)
-    panel = await harness.ask(harness.owner, "blackjack", amount="25")
-    await harness.press(harness.owner, "Open a table here", on=panel)
-    assert "draws a card" in panel.text
-    assert harness.snapshot.seats[0].first_time
-
-
-async def test_no_bet_is_kept_for_the_lobby_of_a_match(harness: BotHarness) -> None:
-    await harness.type(harness.owner, "admin set", setting="default_preset", value="knockout")
-    panel = await harness.ask(harness.owner, "blackjack", amount="25")
-    assert "Your bet of" not in panel.text
-    await harness.press(harness.owner, "Open a table here", on=panel)
-    assert "The match is open" in panel.text
-    assert labels(panel) == []
-
-
-async def test_no_chips_are_offered_where_the_bot_may_not_write(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
-    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
-    assert "I need Send Messages" in await harness.type(ann, "blackjack")
-
-
-async def test_panel_leads_to_the_deal_and_to_a_match(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "blackjack")
-    assert "Ten hands" in private_reply(await harness.press(ann, "Daily deal", on=panel))
-    await harness.press(ann, "Start a match", on=panel)
-    assert "The match is open: knockout rules" in panel.text
-    assert harness.snapshot.match is not None
-
-
-async def test_unreadable_amount_is_refused_before_a_table_is_offered(harness: BotHarness) -> None:
-    assert "I can't read that" in await harness.type(harness.owner, "blackjack", amount="many")
-
-
-async def test_missing_permission_is_named(harness: BotHarness) -> None:
-    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
-    assert "I need Send Messages" in await harness.type(harness.owner, "blackjack")
-
-
 # --- refusals with a way out
 
 
-async def test_refusal_without_a_table_opens_one(harness: BotHarness) -> None:
-    refused = await harness.ask(harness.owner, "bet", amount="25")
+async def test_refusals_without_a_table_open_one(harness: BotHarness) -> None:
+    ann, owner = harness.person("Ann"), harness.owner
+    refused = await harness.ask(owner, "bet", amount="25")
     assert "Anyone can start a match with `/match`" in refused.text
     assert labels(refused) == ["Open a table here", "Start a match"]
-    await harness.press(harness.owner, "Open a table here", on=refused)
+    await harness.press(owner, "Open a table here", on=refused)
     assert labels(refused) == ["5", "25", "100", "500"]
     assert harness.snapshot.stage is Stage.BETS
-    assert labels(await harness.ask(harness.person("Ann"), "hit", channel="high-rollers")) == [
-        "Start a match"
-    ]
+    assert labels(await harness.ask(ann, "hit", channel="high-rollers")) == ["Start a match"]
 
-
-async def test_second_table_is_refused_with_the_first_one(harness: BotHarness) -> None:
-    await harness.open_table()
-    refused = await harness.ask(harness.person("Ann"), "match")
-    assert "`/table close`" in refused.text
-    await harness.press(harness.person("Ann"), "Play here", on=refused)
-    assert labels(refused) == ["5", "25", "100", "500"]
-
-
-async def test_member_who_may_not_open_a_table_is_offered_a_match(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    refused = await harness.ask(ann, "table open")
+    refused = await harness.ask(ann, "table open", channel="matches")
     await harness.press(ann, "Start a match", on=refused)
-    assert "The match is open" in refused.text
+    assert "The match is open" in refused.text, "who may open no table is offered a match"
 
-
-async def test_bet_in_a_lobby_offers_to_join(harness: BotHarness) -> None:
-    ann, bob = harness.people(2)
-    await harness.open_match(ann)
-    refused = await harness.ask(bob, "bet", amount="25")
-    await harness.press(bob, "Join", on=refused)
-    assert harness.snapshot.seat_of(harness.number(bob)) is not None
-
-
-async def test_forged_offer_is_refused(harness: BotHarness) -> None:
-    panel = await harness.ask(harness.owner, "blackjack")
-    pressed = await harness.press_forged(harness.owner, panel, "play:fly")
-    assert "The round has moved on" in private_reply(pressed)
+    there = harness.sandbox.channels["high-rollers"]
+    harness.sandbox.set_bot_permissions(there, deny=int(Permission.SEND_MESSAGES))
+    assert "I need Send Messages" in await harness.type(owner, "blackjack", channel="high-rollers")
 
 
 # --- matches
 
 
-@pytest.mark.parametrize(
-    ("kind", "told"),
-    [(None, "knockout rules"), ("knockout", "knockout rules"), ("last standing", "vegas rules")],
-)
-async def test_match_opens_a_lobby_and_says_how_long_it_takes(
-    harness: BotHarness, kind: str | None, told: str
-) -> None:
-    answer = await harness.type(harness.person("Ann"), "match", kind=kind)
-    assert told in answer
-    duration = "1 to 10 hours" if kind == "last standing" else "10 to 25 minutes"
-    assert f"⏱ It takes {duration}." in answer
-    board = (await harness.shown()).replace("\u00a0", " ")
-    assert f"⏱ {duration}" in board
-    assert "Ann is the host and starts the match." in board
+async def test_match_opens_a_lobby_and_says_how_long_it_takes(harness: BotHarness) -> None:
+    kinds = ((None, "knockout"), ("knockout", "knockout"), ("last standing", "vegas"))
+    for host, (kind, rules) in zip(harness.people(3), kinds, strict=True):
+        answer = await harness.type(host, "match", kind=kind)
+        assert f"{rules} rules" in answer, kind
+        duration = "1 to 10 hours" if kind == "last standing" else "10 to 25 minutes"
+        assert f"⏱ It takes {duration}." in answer, kind
+        board = (await harness.shown()).replace("\u00a0", " ")
+        assert f"⏱ {duration}" in board, kind
+        assert f"{host.name} is the host and starts the match." in board, kind
+        await harness.close_table(harness.owner)
 
 
 async def test_host_chooses_the_kind_until_a_second_player_joins(harness: BotHarness) -> None:
@@ -281,22 +245,3 @@ def kind_of(board: Message) -> str | None:
     """Return the custom_id of the list of kinds; None if the lobby has none."""
     found = (str(part["custom_id"]) for part in board.walk() if "custom_id" in part)
     return next((each for each in found if KIND.fullmatch(each)), None)
-
-
-async def test_balance_offers_the_chips_of_the_day(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    balance = await harness.ask(ann, "balance")
-    assert labels(balance) == ["🎁 Daily chips"]
-    await harness.press(ann, "🎁 Daily chips", on=balance)
-    assert labels(await harness.ask(ann, "balance")) == []
-
-
-async def test_only_what_a_person_may_open_is_offered(harness: BotHarness) -> None:
-    ann, owner = harness.person("Ann"), harness.owner
-    await harness.type(owner, "admin set", setting="match_openers", value="none")
-    assert labels(await harness.ask(ann, "blackjack")) == ["Daily deal", "Practise"]
-    assert labels(await harness.ask(ann, "hit")) == []
-    await harness.type(owner, "admin set", setting="table_channels", value="#matches")
-    assert labels(await harness.ask(owner, "blackjack")) == ["Daily deal", "Practise"]
-    there = await harness.ask(owner, "blackjack", channel="matches")
-    assert labels(there)[0] == "Open a table here"
