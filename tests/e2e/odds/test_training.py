@@ -11,7 +11,7 @@ from bot.bank.ids import GuildId
 from bot.blackjack.rules import Rules
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
-from bot.odds.odds_questions import fresh_shoe, strategy_chart
+from bot.odds.odds_questions import strategy_chart
 from bot.odds.opening_choices import Chart
 from bot.practice import Topic, TrainingQuestion, rules_mark
 from bot.storage.writing.setting_jobs import SetMemberSetting
@@ -56,7 +56,7 @@ def hands() -> Iterator[KnownHands]:
         return kept_values(rules, up)
 
     async def chart(_book: OddsBook, rules: Rules, _asker: Asker) -> Chart:
-        return strategy_chart(Game.of(rules), fresh_shoe(rules))
+        return strategy_chart(Game.of(rules), None)  # of an infinite shoe: the same for these hands
 
     known = KnownHands()
     with (
