@@ -14,6 +14,7 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, pr
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
 SORRY = "refused-sorry"
+MINUTE = 60.0
 Spoil = Callable[[Any], object]
 
 
@@ -64,40 +65,49 @@ async def test_malformed_event_is_ignored(
     assert "+25" in await harness.shown()
 
 
-@pytest.mark.parametrize("frame", [None, [], 7, {"op": 0, "t": "RESUMED", "d": None}, {"op": 10, "d": None}])
-async def test_frame_that_is_no_event_starts_another_session(start_harness: StartHarness, frame: Any) -> None:
+NO_EVENTS: tuple[Any, ...] = (None, [], 7, {"op": 0, "t": "RESUMED", "d": None}, {"op": 10, "d": None})
+
+
+async def test_frame_that_is_no_event_starts_another_session(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
+    gateway = harness.sandbox.gateway
     harness.skip_identify_delay()
-    harness.sandbox.gateway.send_raw(frame)
-    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
+    for sessions, frame in enumerate(NO_EVENTS, start=2):
+        gateway.send_raw(frame)
+        reason = f"the client identifies again after {frame}"
+        await harness.wait_until(lambda count=sessions: gateway.identified == count, reason)
+        assert (await harness.press(ann, "⋯")).acked, frame
+        harness.clock.advance(1.0)
     assert (await harness.press(ann, "Stand")).acked
     await harness.wait_for_text("+25")
 
 
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda _ready: None,
-        lambda ready: changed(ready, user=None),
-        lambda ready: changed(ready, guilds=[{"unavailable": True}]),
-        lambda ready: {key: value for key, value in ready.items() if key != "session_id"},
-        lambda ready: changed(ready, resume_gateway_url=5),
-    ],
+SPOILT: tuple[Spoil, ...] = (
+    lambda _ready: None,
+    lambda ready: changed(ready, user=None),
+    lambda ready: changed(ready, guilds=[{"unavailable": True}]),
+    lambda ready: {key: value for key, value in ready.items() if key != "session_id"},
+    lambda ready: changed(ready, resume_gateway_url=5),
 )
-async def test_unreadable_ready_is_asked_for_again_in_turn(start_harness: StartHarness, spoil: Spoil) -> None:
+
+
+async def test_unreadable_ready_is_asked_for_again_in_turn(start_harness: StartHarness) -> None:
+    """Each session gets another one that cannot be read; each pause is twice as long as the last."""
     harness, ann, _ = await start_winning_hand(start_harness)
     gateway = harness.sandbox.gateway
-    gateway.spoil_ready = spoil
+    spoilt = iter(SPOILT)
+    gateway.spoil_ready = lambda ready: next(spoilt)(ready)  # noqa: PLW0108 - another one each time
     await gateway.drop(forget=True)
     await harness.wait_until_idle()
     assert gateway.identified == 1, "the first pause, as before each session"
-    for seconds, sessions in ((5, 2), (5, 2), (5, 3), (20, 4)):
-        await harness.pass_time(seconds)
-        assert gateway.identified == sessions, "each pause is twice as long as the last"
+    for seconds, sessions in ((5, 2), (5, 2), (5, 3), (20, 4), (40, 5), (75, 5), (10, 6)):
+        await harness.pass_time(seconds, step=5)
+        assert gateway.identified == sessions, f"{seconds} seconds before session {sessions}"
     gateway.spoil_ready = None
-    await harness.pass_time(41)
-    await harness.wait_until(lambda: gateway.identified == 5)
-    assert "Dealer" in await harness.type(ann, "show hand")
+    await harness.pass_time(160, step=20)
+    await harness.wait_until(lambda: gateway.identified == 7, "a session that can be read")
+    assert next(spoilt, None) is None, "all of them have come"
+    assert "Ann" in await harness.type(ann, "show scores")
 
 
 WRONG: dict[str, tuple[str, Spoil]] = {
@@ -132,27 +142,28 @@ WRONG: dict[str, tuple[str, Spoil]] = {
 """Interactions with a wrong type: what the person does, and what is wrong in it."""
 
 
-@pytest.mark.parametrize("wrong", WRONG)
 async def test_wrong_type_in_an_interaction_is_one_warning_and_one_apology(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture, wrong: str
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    kind, spoil = WRONG[wrong]
-    form = await harness.open_form(ann, "Bet…") if kind == "form" else None
     gateway = harness.sandbox.gateway
     ann.locale = "de"
-    async with harness.nothing_changes():
-        gateway.hold()
-        if kind == "bet":
-            done = await ann.slash(harness.channel, "bet", amount="25")
-        elif form is None:
-            done = await ann.click(harness.board, "Bet…")
-        else:
-            done = await ann.submit(form, amount="25")
-        spoil(done.payload)
-        gateway.release()
-        told = private_reply(await answered(done))
-    assert told == words_in("en" if "locale" in wrong else "de")(SORRY)
-    warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
-    assert [(record.levelname, record.msg) for record in warnings] == [("WARNING", UNREADABLE)]
-    assert done.token not in caplog.text
+    for wrong, (kind, spoil) in WRONG.items():
+        form = await harness.open_form(ann, "Bet…") if kind == "form" else None
+        caplog.clear()
+        async with harness.nothing_changes():
+            gateway.hold()
+            if kind == "bet":
+                done = await ann.slash(harness.channel, "bet", amount="25")
+            elif form is None:
+                done = await ann.click(harness.board, "Bet…")
+            else:
+                done = await ann.submit(form, amount="25")
+            spoil(done.payload)
+            gateway.release()
+            told = private_reply(await answered(done))
+        assert told == words_in("en" if "locale" in wrong else "de")(SORRY), wrong
+        warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+        assert [(record.levelname, record.msg) for record in warnings] == [("WARNING", UNREADABLE)], wrong
+        assert done.token not in caplog.text, wrong
+        await harness.pass_time(2 * MINUTE, step=2 * MINUTE)  # at most one warning a minute

@@ -13,79 +13,75 @@ from cogs.common.refusal_sentences import sentence
 from standin import ClientRefusal
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
+from tests.e2e.harness.running_bot import TO_REST
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
+pytestmark = pytest.mark.shared_bot
 
-async def test_press_by_onlooker_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness, _, bob = await start_winning_hand(start_harness)
+
+async def test_presses_by_onlookers_and_on_finished_hands_are_refused(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    """Each refusal is one private answer, and changes nothing."""
+    harness, ann, bob = await start_winning_hand(start_harness)
     async with harness.nothing_changes():
+        sent = await harness.requests_during(harness.press_refused(bob, "Hit"))
         for button in ("Hit", "Stand", "Double"):
             assert "You're not in this round" in await harness.press_refused(bob, button)
-
-
-async def test_press_on_finished_hand_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
+    assert [request.route for request in sent] == [bot_harness.CALLBACK]
+    assert bot_harness.callback_types(sent) == [4]
+    await harness.type(bob, "bet", amount="10")
+    await harness.press(ann, "Stand")
+    await harness.press(ann, "↻ Same bet")
+    await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
     async with harness.nothing_changes():
         assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
-async def test_double_click_acts_once(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    cards = card_counts(harness)[0]
+async def test_double_clicks_and_doubled_events_act_once(start_harness: bot_harness.StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(3))
+    ann, bob, cleo = harness.people(3)
+    await harness.deal_to([ann, bob, cleo])
+    cards = card_counts(harness)
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
     first, second = await asyncio.gather(*map(bot_harness.answered, clicks))
     await harness.wait_until_idle()
     assert first.reply is None
     assert (second.answered, bot_harness.private_reply(second)) == (bot_harness.UPDATE, OUTDATED)
-    assert card_counts(harness)[0] == cards + 1
-
-
-async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    cards = card_counts(harness)[0]
+    assert card_counts(harness) == [cards[0] + 1, *cards[1:]]
     harness.sandbox.gateway.double()
-    pressed = await harness.press(ann, "Hit")
+    pressed = await harness.press(bob, "Hit")
     await harness.wait_until_idle()
     assert pressed.acked
     assert pressed.followups == []
-    assert card_counts(harness)[0] == cards + 1
-
-
-async def test_doubled_command_event_bets_once(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    assert card_counts(harness) == [cards[0] + 1, cards[1] + 1, cards[2]]
+    before = await harness.chips(cleo)
     harness.sandbox.gateway.double()
-    await harness.type(ann, "bet", amount="25")
+    await harness.type(cleo, "bet", amount="25")
     await harness.wait_until_idle()
-    assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
+    assert (await harness.chips(cleo), await harness.staked(cleo)) == (before - 25, 10 + 25), "one bet"
 
 
 OUTDATED = "The round has moved on. Look at the table and press again."
 
 
-async def test_press_on_older_question_gets_the_newest_board(start_harness: bot_harness.StartHarness) -> None:
+async def test_press_on_older_question_gets_the_newest_board_and_the_reason_once_in_ten_seconds(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness, ann, _ = await start_round(start_harness)
-    late, deliver = await harness.press_with_delay(ann, "Stand")
-    await harness.press(ann, "Hit")
-    async with harness.nothing_changes(may_redraw=True):
-        deliver()
-        pressed = await bot_harness.answered(late)
-        await harness.wait_until_idle()
-        assert (pressed.answered, bot_harness.private_reply(pressed)) == (bot_harness.UPDATE, OUTDATED)
-
-
-async def test_reason_is_said_once_in_ten_seconds(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await start_round(start_harness)
-    ann, told = harness.person("Ann"), []
     late = [await harness.press_with_delay(ann, "Stand") for _ in range(3)]
     await harness.press(ann, "Hit")
-    for seconds, (press, deliver) in zip((0.0, 1.0, 1.0), late, strict=True):
-        harness.clock.advance(seconds)
-        deliver()
-        assert (await bot_harness.answered(press)).answered == bot_harness.UPDATE
-        await harness.wait_until_idle()
-        told.append(bot_harness.told_by(press) is not None)
+    told = []
+    async with harness.nothing_changes(may_redraw=True):
+        for seconds, (press, deliver) in zip((0.0, 1.0, 1.0), late, strict=True):
+            harness.clock.advance(seconds)
+            deliver()
+            assert (await bot_harness.answered(press)).answered == bot_harness.UPDATE
+            await harness.wait_until_idle()
+            told.append(bot_harness.told_by(press) is not None)
     assert told == [True, False, False]
+    assert bot_harness.private_reply(late[0][0]) == OUTDATED
 
 
 async def test_other_moves_do_not_outdate_press(start_harness: bot_harness.StartHarness) -> None:
@@ -99,40 +95,27 @@ async def test_other_moves_do_not_outdate_press(start_harness: bot_harness.Start
     assert harness.snapshot.frame == old + 3
 
 
-async def test_forged_custom_id_never_reaches_bot(harness: bot_harness.BotHarness) -> None:
-    await harness.open_table()
+FORGED = (
+    *("bj:{table}:hit", "bj:{table}:early_surrender", "bj:{table}:bet:7", "bj:{table}:no_such_button"),
+    *("bj:1:stand", "bj:99999999999999999999:stand", "bj:-1:stand", "bj::", "someone-elses:button"),
+    *("bj:{table}:stand:" + "x" * 50, "leaderboard:999999", "leaderboard:-1"),
+    *("leaderboard:luck:season:0", "leaderboard:net:decade:0"),
+)
+
+
+async def test_forged_custom_ids_change_nothing(start_harness: bot_harness.StartHarness) -> None:
+    """Discord checks that a custom_id is on the message, and the bot does not rely on that."""
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    table = harness.snapshot.table
     async with harness.nothing_changes():
         with pytest.raises(ClientRefusal):
-            await harness.person("Ann").press_forged(harness.board, f"bj:{harness.snapshot.table}:stand")
-
-
-@pytest.mark.parametrize(
-    "forged",
-    [
-        "bj:{table}:hit",
-        "bj:{table}:early_surrender",
-        "bj:{table}:bet:7",
-        "bj:{table}:no_such_button",
-        "bj:1:stand",
-        "bj:99999999999999999999:stand",
-        "bj:-1:stand",
-        "bj::",
-        "someone-elses:button",
-        "bj:{table}:stand:" + "x" * 50,
-        "leaderboard:999999",
-        "leaderboard:-1",
-        "leaderboard:luck:season:0",
-        "leaderboard:net:decade:0",
-    ],
-)
-async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.StartHarness, forged: str) -> None:
-    """Discord checks that a custom_id is on the message, and the bot does not rely on that."""
-    harness, _, bob = await start_table(start_harness, "T 9 9 8")
-    text = forged.format(table=harness.snapshot.table)
-    async with harness.nothing_changes():
-        pressed = await harness.press_forged(bob, harness.board, text)
-        assert pressed.acked
-        assert pressed.modal is not None or pressed.reply is not None
+            await ann.press_forged(harness.board, f"bj:{table}:stand")
+    for forged in FORGED:
+        await harness.pass_time(TO_REST, step=TO_REST)
+        async with harness.nothing_changes():
+            pressed = await harness.press_forged(bob, harness.board, forged.format(table=table))
+            assert pressed.acked, forged
+            assert pressed.modal is not None or pressed.reply is not None, forged
 
 
 ON_PRIVATE_MESSAGES = (
@@ -152,48 +135,39 @@ def test_each_private_prefix_is_tried() -> None:
         assert any(each.startswith(prefix) for each in ON_PRIVATE_MESSAGES), prefix
 
 
-@pytest.mark.parametrize("forged", ON_PRIVATE_MESSAGES)
-async def test_button_of_a_private_message_is_refused_elsewhere(
-    start_harness: bot_harness.StartHarness, forged: str
+async def test_buttons_of_private_messages_are_refused_elsewhere(
+    start_harness: bot_harness.StartHarness,
 ) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    text = forged.format(ann=harness.number(ann))
-    async with harness.nothing_changes():
-        pressed = await harness.press_forged(harness.owner, harness.board, text)
-    assert bot_harness.private_reply(pressed) == sentence(ENGLISH, Outdated())
+    for forged in ON_PRIVATE_MESSAGES:
+        await harness.pass_time(TO_REST, step=TO_REST)
+        text = forged.format(ann=harness.number(ann))
+        async with harness.nothing_changes():
+            pressed = await harness.press_forged(harness.owner, harness.board, text)
+        assert bot_harness.private_reply(pressed) == sentence(ENGLISH, Outdated()), forged
 
 
-async def test_press_on_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await start_table(start_harness, "T 9 9 8")
-    old, ann = harness.board, harness.person("Ann")
+async def test_presses_and_forms_of_a_closed_table_are_refused(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    old, form = harness.board, await harness.open_form(ann, "Bet…")
     press, deliver = await harness.press_with_delay(ann, "Bet…")
+    other, deliver_later = await harness.press_with_delay(bob, "Bet…")
     await harness.close_table(harness.owner)
     await harness.pass_time(1)
     assert [each.label for each in old.buttons()] == ["Open again"]
     deliver()
     assert "No table is open here" in bot_harness.private_reply(await bot_harness.answered(press))
-
-
-async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    press, deliver = await harness.press_with_delay(ann, "Bet…")
-    await harness.close_table(harness.owner)
-    await harness.pass_time(1)
-    await harness.open_table()
-    deliver()
-    assert bot_harness.private_reply(await bot_harness.answered(press)) == (
-        "That table is closed. This channel has a new one: `/table show` moves it to the bottom."
-    )
-
-
-async def test_modal_for_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    asked = await harness.open_form(ann, "Bet…")
-    await harness.close_table(harness.owner)
     before = await harness.balances()
-    sent = await harness.submit(ann, asked, amount="25")
+    sent = await harness.submit(ann, form, amount="25")
     assert "No table is open here" in bot_harness.private_reply(sent)
     assert await harness.balances() == before
+    await harness.open_table()
+    deliver_later()
+    assert bot_harness.private_reply(await bot_harness.answered(other)) == (
+        "That table is closed. This channel has a new one: `/table show` moves it to the bottom."
+    )
 
 
 async def test_modal_open_for_round_bets_on_next(start_harness: bot_harness.StartHarness) -> None:
@@ -204,10 +178,3 @@ async def test_modal_open_for_round_bets_on_next(start_harness: bot_harness.Star
     assert sent.acked
     assert await harness.staked(bob) == 10
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
-
-
-async def test_refusal_is_one_private_answer(start_harness: bot_harness.StartHarness) -> None:
-    harness, _, bob = await start_winning_hand(start_harness)
-    sent = await harness.requests_during(harness.press_refused(bob, "Hit"))
-    assert [request.route for request in sent] == [bot_harness.CALLBACK]
-    assert bot_harness.callback_types(sent) == [4]
