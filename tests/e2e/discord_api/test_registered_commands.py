@@ -91,20 +91,19 @@ async def test_entry_point_of_the_application_stays(start_harness: StartHarness)
     assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2
 
 
-async def test_unchanged_commands_are_not_registered_again(harness: BotHarness) -> None:
-    assert harness.calls.count(("GET", COMMANDS_ROUTE)) == 1
-    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 1
-    sent = await harness.requests_during(harness.restart())
-    routes = [(request.method, request.route) for request in sent]
-    assert routes.count(("GET", COMMANDS_ROUTE)) == 1
-    assert ("PUT", COMMANDS_ROUTE) not in routes
+async def test_only_changed_commands_are_registered_again(harness: BotHarness) -> None:
+    def sent() -> tuple[int, int]:
+        return harness.calls.count(("GET", COMMANDS_ROUTE)), harness.calls.count(("PUT", COMMANDS_ROUTE))
 
-
-async def test_changed_commands_are_registered_again(harness: BotHarness) -> None:
-    await harness.stop_bot()
-    harness.sandbox.commands[0]["description"] = "Something else"
-    sent = await harness.requests_during(harness.start_bot())
-    assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
+    assert sent() == (1, 1)
+    await harness.restart()
+    assert sent() == (2, 1), "nothing has changed"
+    async with harness.stopped():
+        harness.sandbox.commands[0]["description"] = "Something else"
+    assert sent() == (3, 2), "another description"
+    async with harness.stopped():
+        harness.sandbox.commands[0]["description_localizations"]["de"] = "Etwas anderes"
+    assert sent() == (4, 3), "another translation"
 
 
 async def test_refused_commands_do_not_keep_the_bot_down(
@@ -147,13 +146,6 @@ async def test_start_does_not_wait_for_slow_registration(start_harness: StartHar
     assert harness.sandbox.commands[0]["description"] != "Something else"
 
 
-async def test_changed_translation_is_registered_again(harness: BotHarness) -> None:
-    await harness.stop_bot()
-    harness.sandbox.commands[0]["description_localizations"]["de"] = "Etwas anderes"
-    sent = await harness.requests_during(harness.start_bot())
-    assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
-
-
 async def test_commands_are_offered_in_the_readers_language(harness: BotHarness) -> None:
     """Spanish is offered to clients of both continents."""
     olive = harness.owner
@@ -190,27 +182,29 @@ def _described(nodes: Iterable[Mapping[str, Any]]) -> list[str]:
     return texts
 
 
-async def test_all_commands_are_registered(harness: BotHarness) -> None:
+async def test_all_commands_are_registered_and_documented(harness: BotHarness) -> None:
+    """The page lists each with its options in their order, and no other; optional ones are in brackets."""
     names = set()
     for command in harness.sandbox.commands:
+        assert command["contexts"] == [0], "in servers only"
         subcommands = [option["name"] for option in command.get("options", []) if option["type"] == 1]
         names |= {f"{command['name']} {name}" for name in subcommands} or {command["name"]}
     assert set(COMMAND_OPTIONS) <= names
-
-
-async def test_few_commands_stand_on_the_top_level(harness: BotHarness) -> None:
-    names = {command["name"]: command.get("options", []) for command in harness.sandbox.commands}
-    assert len(names) <= MOST_COMMANDS, "a new command is better a part of /me or /show, or a button"
-    groups = {group: [each["name"] for each in names[group]] for group in ("show", "me")}
+    top = {command["name"]: command.get("options", []) for command in harness.sandbox.commands}
+    assert len(top) <= MOST_COMMANDS, "a new command is better a part of /me or /show, or a button"
+    groups = {group: [each["name"] for each in top[group]] for group in ("show", "me")}
     assert sorted(groups["show"]) == ["bets", "dealer", "hand", "scores", "status", "timer", "turn"]
     assert {"coach", "yourturn", "data", "forget", "break"} <= set(groups["me"])
-
-
-async def test_page_about_playing_lists_every_command(harness: BotHarness) -> None:
-    """Each with its options in their order, those that may be left out in square brackets; and no other."""
     listed = re.findall(r"`(/[^`]+)`", "".join(re.findall(r"^\| (`/.+?) \|", text_of(PLAYING), re.MULTILINE)))
     signatures = [text for command in harness.sandbox.commands for text in _signatures(command, "/")]
     assert sorted(listed) == sorted(signatures)
+    offered = {
+        name: {command["name"] for command in harness.person(name).commands(harness.channel)}
+        for name in ("Ann", "Olive")
+    }
+    assert "admin" not in offered["Ann"]
+    assert "admin" in offered["Olive"]
+    assert "bet" in offered["Ann"]
 
 
 def _signatures(node: Mapping[str, Any], before: str) -> Iterator[str]:
@@ -225,34 +219,27 @@ def _signatures(node: Mapping[str, Any], before: str) -> Iterator[str]:
         )
 
 
-async def test_admin_commands_are_offered_to_managers_only(harness: BotHarness) -> None:
-    def offered(name: str) -> set[str]:
-        return {command["name"] for command in harness.person(name).commands(harness.channel)}
-
-    assert "admin" not in offered("Ann")
-    assert "admin" in offered("Olive")
-    assert "bet" in offered("Ann")
-
-
-async def test_commands_are_offered_in_servers_only(harness: BotHarness) -> None:
-    assert all(command["contexts"] == [0] for command in harness.sandbox.commands)
-
-
-@pytest.mark.parametrize("where", ["no table", "empty table", "in a round", "intermission"])
-async def test_every_command_answers_privately(start_harness: StartHarness, where: str) -> None:
+async def test_every_command_answers_privately_in_every_situation(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann = harness.person("Ann")
-    for command, options in COMMAND_OPTIONS.items():
-        if where != "no table" and not harness.bot.manager.tables():
-            await harness.open_table()
-        if where in {"in a round", "intermission"} and not harness.snapshot.boxes:
-            await harness.type(ann, "bet", amount="10")
-        if where == "intermission":
-            await harness.type(ann, "stand")
-        complete = options | ({"member": ann} if command == "admin chips" else {})
-        answer = await harness.type(ann, command, ignore_permissions=True, **complete)
-        assert answer, command
-        assert "went wrong" not in answer, command
+    assert await harness.type(ann, "balance", channel="bot-cannot-see")
+    for where in ("no table", "empty table", "in a round", "intermission"):
+        if harness.bot.manager.tables():
+            if harness.snapshot.boxes:
+                await harness.type(ann, "stand")
+            await harness.close_table(harness.owner)
+            assert harness.bot.manager.tables() == (), "closed"
+        for command, options in COMMAND_OPTIONS.items():
+            if where != "no table" and not harness.bot.manager.tables():
+                await harness.open_table()
+            if where in {"in a round", "intermission"} and not harness.snapshot.boxes:
+                await harness.type(ann, "bet", amount="10")
+            if where == "intermission":
+                await harness.type(ann, "stand")
+            complete = options | ({"member": ann} if command == "admin chips" else {})
+            answer = await harness.type(ann, command, ignore_permissions=True, **complete)
+            assert answer, (command, where)
+            assert "went wrong" not in answer, (command, where)
 
 
 async def test_balances_and_leaderboard_are_visible_to_others(start_harness: StartHarness) -> None:
@@ -263,10 +250,6 @@ async def test_balances_and_leaderboard_are_visible_to_others(start_harness: Sta
     await harness.press(ann, "Stand")
     ranking = await harness.type(bob, "leaderboard")
     assert "Ann **1,025**" in ranking
-
-
-async def test_command_in_forbidden_channel_is_answered(harness: BotHarness) -> None:
-    assert await harness.type(harness.person("Ann"), "balance", channel="bot-cannot-see")
 
 
 async def test_bot_identifies_with_guilds_intent_only(

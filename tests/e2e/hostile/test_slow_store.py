@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any
 
-import pytest
-
 from bot.bank.ids import GuildId
 from bot.storage.sql_store import SqlStore
 from bot.words.catalogue import ENGLISH
@@ -15,8 +13,9 @@ from tests.e2e.harness.seeded_shoes import uneventful_shoes
 READS = ("read", "balance", "ranking", "member_stats", "funds", "holdings")
 
 
-def slowed(store: SqlStore, gate: asyncio.Event) -> None:
-    """Hold the store's answers until the gate opens."""
+def slow(store: SqlStore) -> asyncio.Event:
+    """Hold the store's answers until the gate that is returned opens."""
+    gate = asyncio.Event()
     for name in READS:
         original: Any = getattr(store, name)
 
@@ -25,52 +24,50 @@ def slowed(store: SqlStore, gate: asyncio.Event) -> None:
             return await original(*arguments, **named)
 
         setattr(store, name, wait_first)
+    return gate
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        *("My hand", "Bet…", "/show hand", "/show status", "/balance", "/leaderboard"),
-        *("/history", "/ledger", "/stats"),
-    ],
+ASKED = (
+    *("My hand", "Bet…", "/show hand", "/show status", "/balance", "/leaderboard"),
+    *("/history", "/ledger", "/stats"),
 )
-async def test_answer_is_acknowledged_before_the_store_answers(
-    start_harness: StartHarness, asked: str
-) -> None:
-    harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
+
+
+async def test_answers_are_acknowledged_before_the_store_answers(start_harness: StartHarness) -> None:
+    harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1), turn_time=0)
     ann = harness.person("Ann")
     await harness.bet(ann, "25")
-    person = ann if asked == "My hand" else bob
-    shown = await harness.open_more(person) if asked in ("Bet…", "My hand") else harness.board
-    gate = asyncio.Event()
-    slowed(harness.store, gate)
-    if asked.startswith("/"):
-        interaction = await bob.slash(harness.channel, asked[1:])
-    else:
-        interaction = await person.click(shown, asked)
-    await harness.wait_until_idle()
-    await harness.pass_time(2.9, step=1.45)
-    assert (await answered(interaction)).acked
-    gate.set()
-    await harness.wait_until_idle()
-    assert interaction.modal is not None or (interaction.reply is not None and interaction.reply.text)
+    for asked in ASKED:
+        person = ann if asked == "My hand" else bob
+        shown = await harness.open_more(person) if asked in ("Bet…", "My hand") else harness.board
+        gate = slow(harness.store)
+        if asked.startswith("/"):
+            interaction = await bob.slash(harness.channel, asked[1:])
+        else:
+            interaction = await person.click(shown, asked)
+        await harness.wait_until_idle()
+        await harness.pass_time(2.9, step=1.45)
+        assert (await answered(interaction)).acked, asked
+        gate.set()
+        await harness.wait_until_idle()
+        has_text = interaction.reply is not None and interaction.reply.text
+        assert interaction.modal is not None or has_text, asked
 
 
-@pytest.mark.parametrize("asked", ["show hand", "balance"])
-async def test_nobody_reads_thinking_for_long(start_harness: StartHarness, asked: str) -> None:
+async def test_nobody_reads_thinking_for_long(start_harness: StartHarness) -> None:
     """While the database hangs, a text takes its place, and the answer the place of the text."""
     harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
-    gate = asyncio.Event()
-    slowed(harness.store, gate)
-    interaction = await bob.slash(harness.channel, asked)
-    await harness.wait_until_idle()
-    await harness.pass_time(12.0, step=1.0)
-    assert private_reply(interaction) == ENGLISH("refused-takes_long")
-    gate.set()
-    await harness.wait_until_idle()
-    assert interaction.reply is not None
-    assert ENGLISH("refused-takes_long") not in interaction.reply.text
-    assert interaction.reply.text
+    for asked in ("show hand", "balance"):
+        gate = slow(harness.store)
+        interaction = await bob.slash(harness.channel, asked)
+        await harness.wait_until_idle()
+        await harness.pass_time(12.0, step=1.0)
+        assert private_reply(interaction) == ENGLISH("refused-takes_long"), asked
+        gate.set()
+        await harness.wait_until_idle()
+        assert interaction.reply is not None, asked
+        assert ENGLISH("refused-takes_long") not in interaction.reply.text
+        assert interaction.reply.text
 
 
 async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
@@ -82,8 +79,7 @@ async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
     members = [await harness.store.meet(each) for each in ids]
     await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
     shown = await harness.ask(ann, "leaderboard")
-    gate = asyncio.Event()
-    slowed(harness.store, gate)
+    gate = slow(harness.store)
     press = await ann.click(shown, "Next ▶")
     await harness.wait_until_idle()
     await harness.pass_time(2.9, step=1.45)

@@ -65,16 +65,17 @@ async def test_round_is_counted(harness: BotHarness, port: int) -> None:
     assert total(figures, "croupier_failed_commits_total") == 0
 
 
-async def test_counts_of_alerts_begin_at_zero(harness: BotHarness, port: int) -> None:
-    """Prometheus takes a series that appears with its first count for one that has not increased."""
+async def test_documented_figures_are_there_and_those_of_alerts_begin_at_zero(
+    harness: BotHarness, port: int
+) -> None:
+    """The names without labels are those of families, whose samples have endings.
+
+    Prometheus takes a series that appears with its first count for one that has not increased.
+    """
     figures = await scrape(port)
     for kind in ("application_command", "component", "modal_submit"):
         for answer in ("failed", StoreUnavailable.__name__):
             assert total(figures, "croupier_interactions_total", kind=kind, answer=answer) == 0
-
-
-async def test_documented_figures_are_there(harness: BotHarness, port: int) -> None:
-    """The names without labels are those of families, whose samples have endings."""
     named = set(re.findall(r"\bcroupier_[a-z_]+", text_of(OPERATING)))
     await harness.bet(harness.person("Ann"), "25")
     shown = {name for name, _ in await scrape(port)}
@@ -83,29 +84,24 @@ async def test_documented_figures_are_there(harness: BotHarness, port: int) -> N
     assert {name for name in families if re.fullmatch(r"croupier_\w+(?<!_bucket)(?<!_sum)", name)} <= named
 
 
-async def test_press_for_an_outdated_board_is_no_done_one(harness: BotHarness, port: int) -> None:
-    ann, _ = harness.people(2)
+async def test_outdated_repeated_and_late_presses_are_counted(harness: BotHarness, port: int) -> None:
+    ann, bob = harness.people(2)
+    harness.sandbox.gateway.double()
+    await harness.press(bob, "Bet…")
+    await harness.wait_until_idle()
+    figures = await scrape(port)
+    assert total(figures, "croupier_interactions_total", kind="component", answer="repeated") == 1
+    assert total(figures, "croupier_interactions_total", kind="component", answer="done") == 1
     await harness.bet(ann, "25")
     _, deliver = await harness.press_with_delay(ann, "Stand")
     await harness.type(ann, "stand")
     deliver()
     await harness.wait_until_idle()
-    assert total(await scrape(port), "croupier_interactions_total", answer="Outdated") == 1
-
-
-async def test_redelivered_press_counts_as_repeated(harness: BotHarness, port: int) -> None:
-    harness.sandbox.gateway.double()
-    await harness.press(harness.person("Ann"), "Bet…")
-    await harness.wait_until_idle()
     figures = await scrape(port)
-    assert total(figures, "croupier_interactions_total", kind="component", answer="repeated") == 1
-    assert total(figures, "croupier_interactions_total", kind="component", answer="done") == 1
-
-
-async def test_answers_that_discord_refuses_as_too_late_are_counted(harness: BotHarness, port: int) -> None:
-    assert total(await scrape(port), "croupier_late_answers_total") == 0
+    assert total(figures, "croupier_interactions_total", answer="Outdated") == 1
+    assert total(figures, "croupier_late_answers_total") == 0
     harness.sandbox.gateway.hold()
-    await harness.person("Ann").click(harness.board, "Bet…")
+    await ann.click(harness.board, "Bet…")
     harness.clock.advance(4.0)
     harness.sandbox.gateway.release()
     await harness.wait_until_idle()
