@@ -30,38 +30,42 @@ async def two_tables(start_harness: StartHarness) -> BotHarness:
     return harness
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE tables SET state = '{' WHERE channel = {channel}",
-        "UPDATE shoes SET seed = zeroblob(32) WHERE table_id = {table} AND number = 1",
-        "UPDATE shoes SET retired_at = 1.0 WHERE table_id = {table} AND number = 2",
-        "UPDATE accounts SET code = code || 'x' WHERE table_id = {table} AND balance <> 0",
-        "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) WHERE table_id = {table} AND balance <> 0",
-    ],
-    ids=["state", "seed", "next shoe", "code of a stake", "unreadable code"],
-)
-async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarness, statement: str) -> None:
-    harness = await two_tables(start_harness)
+DAMAGED_TABLES = {
+    "state": "UPDATE tables SET state = '{' WHERE channel = {channel} AND is_open",
+    "seed": "UPDATE shoes SET seed = zeroblob(32) WHERE table_id = {table} AND number = 1",
+    "next shoe": "UPDATE shoes SET retired_at = 1.0 WHERE table_id = {table} AND number = 2",
+    "code of a stake": "UPDATE accounts SET code = code || 'x' WHERE table_id = {table} AND balance <> 0",
+    "unreadable code": (
+        "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) WHERE table_id = {table} AND balance <> 0"
+    ),
+}
+
+
+async def test_damaged_tables_close_and_their_channel_is_told_once(start_harness: StartHarness) -> None:
+    harness = await start_harness()
     ann, bob, cleo = harness.people(3)
-    table = harness.snapshot.table
-    old_board = harness.board
-    async with harness.stopped():
-        harness.execute(
-            statement.replace("{channel}", str(harness.channel.id)).replace("{table}", str(table))
-        )
-    await harness.wait_until_idle()
-    (message,) = told(harness)
-    assert "Every open bet went back to its player" in message.text
-    assert "`/table open` opens a new one" in message.text
-    assert old_board.buttons() == []
-    assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1000, 1000, 970]
+    await harness.slash(harness.owner, "table open", channel=ELSEWHERE)
+    await harness.type(cleo, "bet", channel=ELSEWHERE, amount="30")
+    for count, (what, statement) in enumerate(DAMAGED_TABLES.items(), start=1):
+        await harness.open_table()
+        await harness.bet(ann, "25")
+        await harness.type(bob, "bet", amount="10")
+        assert (await harness.staked(ann), await harness.staked(bob)) == (25, 10), what
+        owned = [await harness.chips(ann) + 25, await harness.chips(bob) + 10]
+        old_board, table = harness.board, str(harness.snapshot.table)
+        async with harness.stopped():
+            harness.execute(statement.replace("{channel}", str(harness.channel.id)).replace("{table}", table))
+        await harness.wait_until_idle()
+        assert len(told(harness)) == count, what
+        assert "Every open bet went back to its player" in told(harness)[-1].text
+        assert "`/table open` opens a new one" in told(harness)[-1].text
+        assert old_board.buttons() == [], what
+        assert [await harness.chips(ann), await harness.chips(bob)] == owned, what
+        assert (await harness.chips(cleo), await harness.staked(cleo)) == (970, 30), what
     await harness.open_table()
     await harness.bet(ann, "25")
-    assert await harness.staked(ann) == 25
     await harness.restart()
-    assert len(told(harness)) == 1, "it is told once"
-    assert await harness.staked(cleo) == 30
+    assert len(told(harness)) == len(DAMAGED_TABLES), "it is told once"
 
 
 async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartHarness) -> None:
@@ -159,14 +163,11 @@ async def test_damaged_round_is_explained(start_harness: StartHarness, tmp_path:
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 
 
-@pytest.mark.parametrize("statement", ["UPDATE shoes SET seed = zeroblob(32)"])
-async def test_seed_of_void_round_is_shown_only_if_it_fits(
-    start_harness: StartHarness, statement: str
-) -> None:
+async def test_seed_of_void_round_is_shown_only_if_it_fits(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     async with harness.stopped():
-        harness.execute(statement)
+        harness.execute("UPDATE shoes SET seed = zeroblob(32)")
     assert (await harness.type(ann, "verify", id="1")) == f"**Round 1** {SEED_DIFFERS}"
     assert "00000000" not in str([message.text for message in harness.sandbox.messages(harness.channel)])
 
