@@ -93,18 +93,6 @@ async def test_table_opens_where_the_last_match_is_over(start_harness: StartHarn
     assert "already has a table" in told
 
 
-async def test_rematch_costs_one_message(start_harness: StartHarness) -> None:
-    """At the end, the result is posted and the board deleted; the lobby is posted once, silently."""
-    harness, _ann, bob = await play_match(start_harness)
-    before = len(harness.calls)
-    await harness.press(bob, "Rematch", on=harness.results[0])
-    await harness.wait_until_board_current()
-    assert [call for call in harness.calls[before:] if call[1].startswith("/channels/")] == [
-        ("POST", MESSAGES)
-    ]
-    assert harness.board.flags & SILENT
-
-
 async def test_board_stays_where_the_result_cannot_be_posted(start_harness: StartHarness) -> None:
     harness = await play_refused_match(start_harness, 99)
     assert harness.labels == ["Join", "How to play", "⋯"]
@@ -152,12 +140,17 @@ async def test_missing_result_follows_at_the_next_start(start_harness: StartHarn
 
 
 async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarness) -> None:
+    """At the end, the result is posted and the board deleted; the lobby is posted once, silently."""
     harness, ann, bob = await play_match(start_harness)
+    before = len(harness.calls)
     told = private_reply(await harness.press(bob, "Rematch", on=harness.results[0]))
     assert told == (
         "A new lobby is open. You're the host: start the match on the table, or with `/table start`."
     )
     await harness.wait_until_board_current()
+    to_channels = [call for call in harness.calls[before:] if call[1].startswith("/channels/")]
+    assert to_channels == [("POST", MESSAGES)]
+    assert harness.board.flags & SILENT
     assert joined(harness) == [harness.number(bob), harness.number(ann)]
     assert "In: Bob and Ann" in harness.board.text
     assert "Bob is the host" in harness.board.text
@@ -356,13 +349,10 @@ async def test_rematch_is_refused_while_another_table_is_open(start_harness: Sta
     assert "already" in told
 
 
-async def test_no_rematch_without_a_match(harness: BotHarness) -> None:
-    told = await harness.type(harness.person("Ann"), "rematch")
-    assert told == "No match has ended in this channel yet. Start one with `/match`."
-
-
-async def test_forged_buttons_open_nothing(start_harness: StartHarness) -> None:
+async def test_forged_buttons_and_commands_without_a_match_open_nothing(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
+    told = await harness.type(ann, "rematch", channel="high-rollers")
+    assert told == "No match has ended in this channel yet. Start one with `/match`."
     result, table = harness.results[0], harness.snapshot.table
     forged = (
         "rematch:",

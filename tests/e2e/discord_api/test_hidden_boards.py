@@ -81,21 +81,24 @@ async def test_round_ends_without_the_bot_and_nobody_bets(start_harness: StartHa
     assert await harness.staked(ann) == 0
 
 
-@pytest.mark.parametrize("permission", HIDDEN)
-async def test_nobody_bets_in_a_channel_where_the_bot_may_not_write(
-    start_harness: StartHarness, permission: Permission
-) -> None:
+async def test_nobody_bets_in_a_channel_where_the_bot_may_not_write(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    deny(harness, permission)
-    await harness.wait_until_idle()
-    async with harness.nothing_changes(may_redraw=True):
-        told = [
-            await harness.type(ann, "bet", amount="10"),
-            await harness.type(ann, "ready"),
-            await harness.press_refused(ann, "Bet…"),
-            await harness.press_refused(ann, "5"),
-        ]
-    assert all(each.startswith(MAY_NOT_WRITE) for each in told), told
+    form = await harness.open_form(ann, "Bet…")
+    for permission in HIDDEN:
+        deny(harness, permission)
+        await harness.wait_until_idle()
+        async with harness.nothing_changes(may_redraw=True):
+            told = [
+                await harness.type(ann, "bet", amount="10"),
+                await harness.type(ann, "ready"),
+                await harness.press_refused(ann, "Bet…"),
+                await harness.press_refused(ann, "5"),
+            ]
+        assert all(each.startswith(MAY_NOT_WRITE) for each in told), (permission, told)
+    deny(harness, Permission.VIEW_CHANNEL)
+    told_form = private_reply(await harness.submit(ann, form, amount="25"))
+    assert told_form.startswith(MAY_NOT_WRITE), "the form was open before"
+    assert await harness.staked(ann) == 0
     deny(harness, None)
     await harness.bet(ann, "25")
     assert players(harness) == 1
@@ -109,14 +112,6 @@ async def test_nobody_joins_or_starts_a_match_that_cannot_be_shown(start_harness
         assert (await harness.type(person, command)).startswith(MAY_NOT_WRITE)
     assert harness.snapshot.match is not None
     assert [seat.player for seat in harness.snapshot.seats].count(harness.number(bob)) == 0
-
-
-async def test_form_that_was_open_before_places_no_bet(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    form = await harness.open_form(ann, "Bet…")
-    deny(harness, Permission.VIEW_CHANNEL)
-    assert private_reply(await harness.submit(ann, form, amount="25")).startswith(MAY_NOT_WRITE)
-    assert await harness.staked(ann) == 0
 
 
 async def test_dealt_hand_is_played_by_command_and_by_press(start_harness: StartHarness) -> None:

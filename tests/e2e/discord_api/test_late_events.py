@@ -5,14 +5,15 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from standin import Interaction
-from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 MINUTE = 60.0
 
@@ -103,44 +104,32 @@ def _locked_database(file: Path) -> Iterator[None]:
         other.close()
 
 
-async def _check_redelivery_changes_nothing(harness: BotHarness, interaction: Interaction) -> None:
-    """Restart the bot and deliver the interaction again; check that nothing changes."""
+async def test_redelivered_interactions_act_once(start_harness: StartHarness) -> None:
+    """The next process gets a press, a command, a form and a grant again."""
+    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2))
+    cleo, dan, gus = harness.person("Cleo"), harness.person("Dan"), harness.person("Gus")
+    form = await harness.open_form(dan, "Bet…")
+    await harness.deal_round_to([ann, bob])
+    cards = card_counts(harness)[0]
+    given = {"member": gus, "amount": "500", "reason": "a gift"}
+    interactions = [
+        await harness.press(ann, "Hit"),
+        await harness.slash(cleo, "bet", amount="40"),
+        await harness.submit(dan, form, amount="25"),
+        await harness.slash(harness.owner, "admin chips", **given),
+    ]
     await harness.restart()
     await harness.wait_until_board_current()
-    async with harness.nothing_changes(may_redraw=True):
-        harness.sandbox.gateway.deliver(interaction)
-        await harness.wait_until_idle()
-        harness.clock.advance(4.0)
-    assert [part.text for part in interaction.followups] == []
-
-
-async def test_redelivered_press_acts_once(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    cards = card_counts(harness)[0]
-    press = await harness.press(ann, "Hit")
-    await _check_redelivery_changes_nothing(harness, press)
+    for interaction in interactions:
+        async with harness.nothing_changes(may_redraw=True):
+            harness.sandbox.gateway.deliver(interaction)
+            await harness.wait_until_idle()
+    harness.clock.advance(4.0)
+    await harness.wait_until_idle()
+    assert [part.text for interaction in interactions for part in interaction.followups] == []
     assert card_counts(harness)[0] == cards + 1
-
-
-async def test_redelivered_command_bets_once(start_harness: StartHarness) -> None:
-    harness, *_ = await start_round(start_harness)
-    cleo = harness.person("Cleo")
-    typed = await harness.slash(cleo, "bet", amount="40")
-    await _check_redelivery_changes_nothing(harness, typed)
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (960, 40)
-
-
-async def test_redelivered_modal_bets_once(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    await _check_redelivery_changes_nothing(harness, await harness.bet(ann, "25"))
-    assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
-
-
-async def test_redelivered_grant_is_given_once(start_harness: StartHarness) -> None:
-    harness, *_ = await start_round(start_harness)
-    gus = harness.person("Gus")
-    given = await harness.slash(harness.owner, "admin chips", member=gus, amount="500", reason="a gift")
-    await _check_redelivery_changes_nothing(harness, given)
+    assert (await harness.chips(dan), await harness.staked(dan)) == (975, 25)
     assert await harness.chips(gus) == 1500
 
 
@@ -174,37 +163,43 @@ async def test_redelivered_unanswered_press_acts_once(start_harness: StartHarnes
     assert card_counts(harness)[0] == cards + 1
 
 
-@pytest.mark.parametrize("how", [{}, {"reconnect": True}, {"code": 4000}, {"resumable": True}])
-async def test_press_during_reconnect_is_delivered_on_resume(
-    start_harness: StartHarness, how: dict[str, object]
-) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    cards, gateway = card_counts(harness)[0], harness.sandbox.gateway
-    if "resumable" in how:
-        gateway.invalidate(resumable=True)
-    else:
-        await gateway.drop(**how)  # type: ignore[arg-type]
-    press = await ann.click(harness.board, "Hit")
-    await harness.wait_until(lambda: gateway.resumed >= 1, "the session is resumed")
-    assert (await answered(press)).acked
-    await harness.wait_until_board_current()
-    assert card_counts(harness)[0] == cards + 1
+async def test_press_during_reconnect_is_delivered_on_resume(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(4))
+    people, gateway = harness.people(4), harness.sandbox.gateway
+    await harness.deal_to(people)
+    cards = card_counts(harness)
+    ends = (gateway.drop, partial(gateway.drop, reconnect=True), partial(gateway.drop, code=4000), None)
+    for number, (person, end) in enumerate(zip(people, ends, strict=True)):
+        if end is None:
+            gateway.invalidate(resumable=True)
+        else:
+            await end()
+        press = await person.click(harness.board, "Hit")
+        await harness.wait_until(lambda count=number: gateway.resumed > count, f"resumed after {end}")
+        assert (await answered(press)).acked, end
+        await harness.wait_until_board_current()
+        cards[number] += 1
+        assert card_counts(harness) == cards, end
     assert gateway.identified == 1
 
 
-async def test_table_survives_lost_session(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
+async def test_table_survives_lost_and_invalid_sessions(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_round(start_harness)
     registered = harness.calls.count(("PUT", "/applications/{application_id}/commands"))
     harness.skip_identify_delay()
     await harness.sandbox.gateway.drop(reconnect=True, forget=True)
     lost = await ann.click(harness.board, "Hit")
-    cards = card_counts(harness)[0]
+    cards = card_counts(harness)
     await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
     harness.clock.advance(4.0)
     assert not (await answered(lost)).acked
-    assert card_counts(harness)[0] == cards
+    assert card_counts(harness) == cards
     assert (await harness.press(ann, "Hit")).acked
-    assert card_counts(harness)[0] == cards + 1
+    assert card_counts(harness) == [cards[0] + 1, cards[1]]
+    harness.sandbox.gateway.invalidate(resumable=False)
+    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 3, "the client identifies again")
+    assert (await harness.press(bob, "Hit")).acked
+    assert card_counts(harness) == [cards[0] + 1, cards[1] + 1]
     assert harness.calls.count(("PUT", "/applications/{application_id}/commands")) == registered
 
 
@@ -214,16 +209,6 @@ async def test_table_survives_short_outage(start_harness: StartHarness) -> None:
     await harness.set_guild()
     assert (await harness.press(ann, "Stand")).acked
     await harness.wait_until_board_current()
-
-
-async def test_invalid_session_is_replaced(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    cards = card_counts(harness)[0]
-    harness.skip_identify_delay()
-    harness.sandbox.gateway.invalidate(resumable=False)
-    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
-    assert (await harness.press(ann, "Hit")).acked
-    assert card_counts(harness)[0] == cards + 1
 
 
 async def test_replayed_and_doubled_press_acts_once(start_harness: StartHarness) -> None:
