@@ -47,6 +47,10 @@ def emoji_names(sandbox: TroubledSandbox) -> list[str]:
     return [emoji.name for emoji in sandbox.world.emojis]
 
 
+def has_emojis(sandbox: TroubledSandbox, count: int) -> bool:
+    return len(emoji_names(sandbox)) == count
+
+
 def after_uploads(sandbox: TroubledSandbox, number: int, then: Callable[[], object]) -> None:
     """Call ``then`` as soon as there are so many emojis."""
 
@@ -187,7 +191,7 @@ async def test_error_after_success_makes_no_duplicate(start_harness: StartHarnes
         after_uploads(sandbox, number, fail)
     harness = await started(start_harness, sandbox, clock)
     for number, status in after.items():
-        await harness.wait_until(lambda made=number + 1: len(emoji_names(sandbox)) == made, f"{status}")
+        await harness.wait_until(partial(has_emojis, sandbox, number + 1), f"{status}")
         await harness.wait_until_idle()
         assert posts(harness) == number + 1, f"no attempt before the wait after {status} is over"
         await harness.pass_time(6, step=3)

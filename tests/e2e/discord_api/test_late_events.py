@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from standin.gateway import Gateway
 from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
@@ -111,12 +112,11 @@ async def test_redelivered_interactions_act_once(start_harness: StartHarness) ->
     form = await harness.open_form(dan, "Bet…")
     await harness.deal_round_to([ann, bob])
     cards = card_counts(harness)[0]
-    given = {"member": gus, "amount": "500", "reason": "a gift"}
     interactions = [
         await harness.press(ann, "Hit"),
         await harness.slash(cleo, "bet", amount="40"),
         await harness.submit(dan, form, amount="25"),
-        await harness.slash(harness.owner, "admin chips", **given),
+        await harness.slash(harness.owner, "admin chips", member=gus, amount="500", reason="a gift"),
     ]
     await harness.restart()
     await harness.wait_until_board_current()
@@ -163,6 +163,10 @@ async def test_redelivered_unanswered_press_acts_once(start_harness: StartHarnes
     assert card_counts(harness)[0] == cards + 1
 
 
+def has_resumed(gateway: Gateway, times: int) -> bool:
+    return gateway.resumed == times
+
+
 async def test_press_during_reconnect_is_delivered_on_resume(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(4))
     people, gateway = harness.people(4), harness.sandbox.gateway
@@ -175,7 +179,7 @@ async def test_press_during_reconnect_is_delivered_on_resume(start_harness: Star
         else:
             await end()
         press = await person.click(harness.board, "Hit")
-        await harness.wait_until(lambda count=number: gateway.resumed > count, f"resumed after {end}")
+        await harness.wait_until(partial(has_resumed, gateway, number + 1), f"resumed after {end}")
         assert (await answered(press)).acked, end
         await harness.wait_until_board_current()
         cards[number] += 1
