@@ -24,14 +24,14 @@ MANY = "decisions = 120, right_decisions = 90, accuracy = 0.75"
 Judged = list[tuple[int, int]]
 
 
-async def start(start_harness: StartHarness, make_shoe: MakeShoe, press: str = "Stand") -> BotHarness:
-    """Play a round of Ann's with one decision."""
-    harness = await start_harness(make_shoe=make_shoe, judges_decisions=True)
+async def start(start_harness: StartHarness, make_shoe: MakeShoe | None = None) -> BotHarness:
+    """Play a round of Ann's with one decision; its cards are the same after a restart by default."""
+    harness = await start_harness(make_shoe=make_shoe or Stack("6 6 5 9"), judges_decisions=True)
     ann = harness.person("Ann")
     await harness.open_table(turn_time=30)
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
-    await harness.press(ann, press)
+    await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     return harness
 
@@ -89,7 +89,7 @@ async def test_decision_is_judged_after_the_round(start_harness: StartHarness) -
 
 @pytest.mark.both_databases
 async def test_round_before_a_crash_is_judged_afterwards(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, Stack("6 6 5 9"))
+    harness = await start(start_harness)
     await harness.restart()
     await judge(harness)
     assert judged(harness) == [(1, 0)]

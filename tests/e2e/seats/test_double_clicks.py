@@ -55,7 +55,8 @@ async def test_presses_at_one_instant_count_once(start_harness: StartHarness) ->
     for click in clicks:
         await answered(click)
     await harness.wait_until_idle()
-    assert len(harness.snapshot.boxes) == 1
+    (box,) = harness.snapshot.boxes
+    assert box.player == harness.number(ann)
     assert await harness.staked(ann) == 10, "the second press is no bet on the next round"
     assert [told_by(click) for click in clicks] == [None, None]
     await harness.pass_time(1)
