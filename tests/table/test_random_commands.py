@@ -250,7 +250,7 @@ class TableWalk(RuleBasedStateMachine):
 
 
 TableWalk.TestCase.settings = settings(
-    max_examples=30,
+    max_examples=60,
     stateful_step_count=50,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
