@@ -1,6 +1,8 @@
 """Every answer that needs the database is acknowledged in time while the database is slow."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from bot.bank.ids import GuildId
@@ -13,8 +15,9 @@ from tests.e2e.harness.seeded_shoes import uneventful_shoes
 READS = ("read", "balance", "ranking", "member_stats", "funds", "holdings")
 
 
-def slow(store: SqlStore) -> asyncio.Event:
-    """Hold the store's answers until the gate that is returned opens."""
+@contextmanager
+def slow(store: SqlStore) -> Iterator[asyncio.Event]:
+    """Hold the store's answers until the gate opens, at the latest at the end of the block."""
     gate = asyncio.Event()
     for name in READS:
         original: Any = getattr(store, name)
@@ -24,7 +27,10 @@ def slow(store: SqlStore) -> asyncio.Event:
             return await original(*arguments, **named)
 
         setattr(store, name, wait_first)
-    return gate
+    try:
+        yield gate
+    finally:
+        gate.set()
 
 
 ASKED = (
@@ -40,34 +46,34 @@ async def test_answers_are_acknowledged_before_the_store_answers(start_harness: 
     for asked in ASKED:
         person = ann if asked == "My hand" else bob
         shown = await harness.open_more(person) if asked in ("Bet…", "My hand") else harness.board
-        gate = slow(harness.store)
-        if asked.startswith("/"):
-            interaction = await bob.slash(harness.channel, asked[1:])
-        else:
-            interaction = await person.click(shown, asked)
-        await harness.wait_until_idle()
-        await harness.pass_time(2.9, step=1.45)
-        assert (await answered(interaction)).acked, asked
-        gate.set()
-        await harness.wait_until_idle()
-        has_text = interaction.reply is not None and interaction.reply.text
-        assert interaction.modal is not None or has_text, asked
+        with slow(harness.store) as gate:
+            if asked.startswith("/"):
+                interaction = await bob.slash(harness.channel, asked[1:])
+            else:
+                interaction = await person.click(shown, asked)
+            await harness.wait_until_idle()
+            await harness.pass_time(2.9, step=1.45)
+            assert (await answered(interaction)).acked, asked
+            gate.set()
+            await harness.wait_until_idle()
+            has_text = interaction.reply is not None and interaction.reply.text
+            assert interaction.modal is not None or has_text, asked
 
 
 async def test_nobody_reads_thinking_for_long(start_harness: StartHarness) -> None:
     """While the database hangs, a text takes its place, and the answer the place of the text."""
     harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     for asked in ("show hand", "balance"):
-        gate = slow(harness.store)
-        interaction = await bob.slash(harness.channel, asked)
-        await harness.wait_until_idle()
-        await harness.pass_time(12.0, step=1.0)
-        assert private_reply(interaction) == ENGLISH("refused-takes_long"), asked
-        gate.set()
-        await harness.wait_until_idle()
-        assert interaction.reply is not None, asked
-        assert ENGLISH("refused-takes_long") not in interaction.reply.text
-        assert interaction.reply.text
+        with slow(harness.store) as gate:
+            interaction = await bob.slash(harness.channel, asked)
+            await harness.wait_until_idle()
+            await harness.pass_time(12.0, step=1.0)
+            assert private_reply(interaction) == ENGLISH("refused-takes_long"), asked
+            gate.set()
+            await harness.wait_until_idle()
+            assert interaction.reply is not None, asked
+            assert ENGLISH("refused-takes_long") not in interaction.reply.text
+            assert interaction.reply.text
 
 
 async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
@@ -79,11 +85,11 @@ async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
     members = [await harness.store.meet(each) for each in ids]
     await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
     shown = await harness.ask(ann, "leaderboard")
-    gate = slow(harness.store)
-    press = await ann.click(shown, "Next ▶")
-    await harness.wait_until_idle()
-    await harness.pass_time(2.9, step=1.45)
-    assert (await answered(press)).acked
-    gate.set()
-    await harness.wait_until_idle()
-    assert f"<@{ids[10]}>" in shown.text
+    with slow(harness.store) as gate:
+        press = await ann.click(shown, "Next ▶")
+        await harness.wait_until_idle()
+        await harness.pass_time(2.9, step=1.45)
+        assert (await answered(press)).acked
+        gate.set()
+        await harness.wait_until_idle()
+        assert f"<@{ids[10]}>" in shown.text
