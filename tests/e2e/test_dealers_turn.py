@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Stage
 from standin.model.permissions import Permission
@@ -9,8 +11,12 @@ from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import Started
 from tests.table.fakes import StackedShoes
 
-DEALER_DRAWS = "T 9 8 6 5"
+pytestmark = pytest.mark.shared_bot
+
+DEALER_DRAWS = "T 9 8 6 5 "
 """Ann has 18; the dealer turns 6 to 15, and draws 5 to 20."""
+BUST = "T 9 6 6 K "
+BLACKJACK = "A 9 K 6 "
 
 
 async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: str) -> Started:
@@ -24,19 +30,9 @@ async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: s
     return harness, ann, bob
 
 
-async def test_result_is_shown_at_once_where_it_could_not_follow(
-    start_harness: bot_harness.StartHarness,
-) -> None:
-    """Without the permission to see the channel, the bot can answer presses, and edit nothing by itself."""
-    harness, *_ = await deal(start_harness, DEALER_DRAWS)
-    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.VIEW_CHANNEL))
-    await harness.press(harness.person("Ann"), "Stand")
-    assert "**−25** → 975" in harness.board.text
-    assert "↻ Same bet" in harness.labels
-
-
 async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness, DEALER_DRAWS)
+    harness, ann, bob = await deal(start_harness, DEALER_DRAWS + "T 9 9 8 8 6 5")
+    settled_at = harness.clock.now()
     sent = await harness.requests_during(harness.press(ann, "Stand"))
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert len(sent) == 1
@@ -48,6 +44,7 @@ async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_ha
     assert harness.labels == []
     assert await harness.chips(ann) == 975, "the money is settled before"
     assert await harness.staked(ann) == 0
+    assert harness.snapshot.deadline == settled_at + 1.5 + 30, "the clock counts from the result"
 
     sent = await harness.requests_during(harness.pass_time(1, step=1.0))
     assert sent == [], "people have time to look"
@@ -58,11 +55,85 @@ async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_ha
     assert harness.labels
     assert await harness.requests_during(harness.pass_time(5)) == [], "never more than one extra edit"
 
+    await harness.place_bet(bob, "10")
+    await harness.bet(ann, "10")
+    await check_last_moves_show_one_turn(harness)
+
+
+async def check_last_moves_show_one_turn(harness: bot_harness.BotHarness) -> None:
+    """Let Ann and Bob stand at one instant, and check that the turn and the result are shown once."""
+
+    async def stand() -> None:
+        presses = await harness.press_without_waiting(harness.people(2), "Stand")
+        await asyncio.gather(*map(bot_harness.answered, presses))
+
+    sent = await harness.requests_during(stand())
+    assert [request.route for request in sent] == [bot_harness.CALLBACK] * 2
+    sent = await harness.requests_during(harness.pass_time(5, step=0.5))
+    assert len(sent) <= 1
+    assert "🔴 Ann" in harness.board.text
+    assert harness.frame == harness.snapshot.frame
+
+
+async def test_result_comes_at_once_without_a_turn_to_look_at(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    """Where every hand is lost, where the server wants it, and where the bot could not edit it later.
+
+    Without the permission to see the channel, the bot can answer presses, and edit nothing by itself.
+    """
+    harness, ann, _ = await deal(start_harness, BUST + DEALER_DRAWS * 2 + BLACKJACK)
+    sent = await harness.requests_during(harness.press(ann, "Hit"))
+    assert len(sent) == 1
+    assert "**26** bust  **−25**" in harness.board.text
+    assert await harness.requests_during(harness.pass_time(5)) == []
+
+    await harness.bet(ann, "25")
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.VIEW_CHANNEL))
+    await harness.press(ann, "Stand")
+    assert "**−25** → 950" in harness.board.text
+    assert "↻ Same bet" in harness.labels
+    harness.sandbox.set_bot_permissions(harness.channel)
+
+    harness.shows_turn = False
+    await harness.bet(ann, "25")
+    settled_at = harness.clock.now()
+    await harness.press(ann, "Stand")
+    assert "**−25** → 925" in harness.board.text
+    assert harness.snapshot.deadline == settled_at + 30
+    await harness.bet(ann, "25")
+    assert "# 🎉 BLACKJACK! Ann" in harness.board.text
+    assert await harness.requests_during(harness.pass_time(5)) == []
+
+
+async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harness.StartHarness) -> None:
+    """A board that is moved meanwhile is posted with the result."""
+    harness, ann, _ = await deal(start_harness, DEALER_DRAWS * 2)
+    sent = await harness.requests_during(harness.pass_time(20))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
+    assert "turns 6♠: **15**" in harness.board.text
+    await harness.pass_time(1.5, step=0.5)
+    assert "⏰ time ran out  **−25**" in harness.board.text
+
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    sent = await harness.requests_during(_move_and_wait(harness))
+    posts = [request for request in sent if (request.method, request.route) == ("POST", bot_harness.MESSAGES)]
+    assert len(posts) == 1
+    assert "🔴 Ann" in harness.board.text
+    assert harness.frame == harness.snapshot.frame
+
+
+async def _move_and_wait(harness: bot_harness.BotHarness) -> None:
+    await harness.type(harness.person("Ann"), "table show")
+    await harness.pass_time(2, step=0.5)
+
 
 async def test_round_needs_one_more_request(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 3 4"), shows_turn=True)
+    """A press during the dealer's turn is answered by the result."""
+    harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 " + DEALER_DRAWS), shows_turn=True)
     await harness.open_table()
-    ann = harness.person("Ann")
+    ann, bob = harness.people(2)
 
     async def play() -> None:
         await harness.bet(ann, "25")
@@ -76,25 +147,7 @@ async def test_round_needs_one_more_request(start_harness: bot_harness.StartHarn
     assert len(sent) == 6
     assert harness.frame == harness.snapshot.frame
 
-
-async def test_clock_counts_from_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, DEALER_DRAWS)
-    settled_at = harness.clock.now()
-    await harness.press(harness.person("Ann"), "Stand")
-    assert harness.snapshot.deadline == settled_at + 1.5 + 30
-
-
-async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, DEALER_DRAWS)
-    sent = await harness.requests_during(harness.pass_time(20))
-    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
-    assert "turns 6♠: **15**" in harness.board.text
-    await harness.pass_time(1.5, step=0.5)
-    assert "⏰ time ran out  **−25**" in harness.board.text
-
-
-async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, bob = await deal(start_harness, DEALER_DRAWS)
+    await harness.bet(ann, "25")
     before = harness.board
     press, deliver = await harness.press_with_delay(bob, "⋯")
     await harness.press(ann, "Stand")
@@ -109,17 +162,9 @@ async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harn
     assert "🔴 Ann" in harness.board.text
 
 
-async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, "T 9 6 6 K")
-    sent = await harness.requests_during(harness.press(harness.person("Ann"), "Hit"))
-    assert len(sent) == 1
-    assert "**26** bust  **−25**" in harness.board.text
-    assert await harness.requests_during(harness.pass_time(5)) == []
-
-
 async def test_blackjack_is_shown_before_the_result(start_harness: bot_harness.StartHarness) -> None:
     """Also to somebody who is alone: first their cards and the dealer's back, then the headline."""
-    harness, ann, _ = await deal(start_harness, "A 9 K 6")
+    harness, ann, _ = await deal(start_harness, BLACKJACK + "9 T 9 A", insurance="off")
     assert harness.snapshot.stage is Stage.BETS
     lines = harness.board.text.split("\n")
     assert f"# Dealer  {TEXT_FACES.cards(['9s', None])}  9" in lines
@@ -138,84 +183,26 @@ async def test_blackjack_is_shown_before_the_result(start_harness: bot_harness.S
     assert harness.labels
     assert await harness.requests_during(harness.pass_time(5)) == [], "never more than one extra edit"
 
+    await harness.bet(ann, "25")
+    assert harness.snapshot.stage is Stage.BETS, "the dealer's blackjack alone has no stage"
+    assert "🔴 Ann  `9♠` `9♠`  **18**  **−25** → 1,012.50" in harness.board.text
 
-async def test_blackjack_face_down_is_shown_with_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, "A 9 K 6", cards_face_up="off")
+
+@pytest.mark.own_bot
+async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.StartHarness) -> None:
+    """A blackjack face down is shown with the result, which a restart during the turn brings at once."""
+    harness, ann, _ = await deal(start_harness, BLACKJACK + DEALER_DRAWS * 2, cards_face_up="off")
     assert "# 🎉 BLACKJACK! Ann" in harness.board.text
     assert harness.labels
-
-
-async def test_blackjack_is_shown_at_once_where_a_server_wants_it(
-    start_harness: bot_harness.StartHarness,
-) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("A 9 K 6"), shows_turn=False)
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
-    assert "# 🎉 BLACKJACK! Ann" in harness.board.text
-    assert await harness.requests_during(harness.pass_time(5)) == []
-
-
-async def test_dealers_blackjack_alone_has_no_stage(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, "9 T 9 A", insurance="off")
-    assert harness.snapshot.stage is Stage.BETS
-    assert "🔴 Ann  `9♠` `9♠`  **18**  **−25** → 975" in harness.board.text
-
-
-async def test_result_comes_at_once_where_a_server_wants_it(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes(DEALER_DRAWS), shows_turn=False)
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
-    settled_at = harness.clock.now()
-    await harness.press(harness.person("Ann"), "Stand")
-    assert "**−25** → 975" in harness.board.text
-    assert harness.snapshot.deadline == settled_at + 30
-
-
-async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, DEALER_DRAWS, cards_face_up="off")
-    await harness.press(harness.person("Ann"), "Stand")
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
     assert "turns 6♠: **15** · draws 5♠: **20**" in harness.board.text
     assert "Ann" not in harness.board.text
-    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in await harness.shown()
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 1,012.50" in await harness.shown()
 
-
-async def test_moved_board_is_posted_with_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await deal(start_harness, DEALER_DRAWS)
+    await harness.set_option("cards_face_up", "on")
+    await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
-    sent = await harness.requests_during(_move_and_wait(harness))
-    posts = [request for request in sent if (request.method, request.route) == ("POST", bot_harness.MESSAGES)]
-    assert len(posts) == 1
-    assert "🔴 Ann" in harness.board.text
-    assert harness.frame == harness.snapshot.frame
-
-
-async def _move_and_wait(harness: bot_harness.BotHarness) -> None:
-    await harness.type(harness.person("Ann"), "table show")
-    await harness.pass_time(2, step=0.5)
-
-
-async def test_restart_during_the_turn_shows_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness, *_ = await deal(start_harness, DEALER_DRAWS)
-    await harness.press(harness.person("Ann"), "Stand")
+    assert "turns" in harness.board.text
     await harness.restart()
-    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in await harness.shown()
-
-
-async def test_simultaneous_last_moves_show_the_turn_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T 9 9 8 8 6 5"), shows_turn=True)
-    ann, bob = harness.people(2)
-    await harness.open_table()
-    await harness.place_bet(ann, "10")
-    await harness.place_bet(bob, "10")
-    await harness.press(ann, "Deal now")
-
-    async def stand() -> None:
-        presses = await harness.press_without_waiting([ann, bob], "Stand")
-        await asyncio.gather(*map(bot_harness.answered, presses))
-
-    sent = await harness.requests_during(stand())
-    assert [request.route for request in sent] == [bot_harness.CALLBACK] * 2
-    sent = await harness.requests_during(harness.pass_time(5, step=0.5))
-    assert len(sent) <= 1
-    assert "🔴 Ann" in harness.board.text
-    assert harness.frame == harness.snapshot.frame
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 987.50" in await harness.shown()
