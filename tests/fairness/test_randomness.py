@@ -5,8 +5,6 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.support.cases import for_each
 
 ROOT = Path(__file__).parents[2]
@@ -82,9 +80,8 @@ def test_only_server_seeds_use_randomness(path: Path) -> None:
         assert not found
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
+@for_each(
+    source=[
         "import random",
         "from random import shuffle",
         "import random as r",

@@ -79,16 +79,18 @@ def repeated_rows(source: Source, seed: bytes) -> Iterator[str]:
 
 
 def is_sound(source: Source) -> bool:
-    """Return whether no decision changes a card of another hand, and no two hands share their cards."""
+    """Return whether no two hands share their cards, and no decision changes a card of another hand."""
+    if any(repeated_rows(source, bytes(32))):
+        return False
     for preset, number in product(WEEK, range(60)):
         seed, rules = number.to_bytes(32, "big"), rules_of(preset)
         one, other = (random_round(rules, source(seed, 1), Random(f"{number} {try_}")) for try_ in "ab")
         if disagree(one, other):
             return False
-    return not list(repeated_rows(source, bytes(32)))
+    return True
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(preset=st.sampled_from(WEEK), seed=st.binary(min_size=32, max_size=32), choice=st.integers(0, 2**63))
 def test_hands_have_the_cards_of_their_places(preset: str, seed: bytes, choice: int) -> None:
     state = random_round(rules_of(preset), source_of(seed, 7), Random(choice))
@@ -96,7 +98,7 @@ def test_hands_have_the_cards_of_their_places(preset: str, seed: bytes, choice: 
         assert list(map(str, cards)) == list(islice(cards_of_hand(seed, 20781, 7, whose), len(cards)))
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(preset=st.sampled_from(WEEK), seed=st.binary(min_size=32, max_size=32), choice=st.integers(0, 2**63))
 def test_replayed_record_gives_the_same_result(preset: str, seed: bytes, choice: int) -> None:
     rules = rules_of(preset)
@@ -110,7 +112,7 @@ def test_replayed_record_gives_the_same_result(preset: str, seed: bytes, choice:
 def test_one_more_hit_changes_no_other_hand(preset: str) -> None:
     """The left hand of a split draws a further card, where the moves before and after are the same."""
     rules, compared = rules_of(preset), 0
-    for number in range(3_000):
+    for number in range(700):
         state = deal(rules, (BOX,), source_of(number.to_bytes(32, "big"), 1))
         legal = asked(state)[0].legal if asked(state) else ()
         if Move.SPLIT not in legal:

@@ -34,6 +34,7 @@ COMMITMENT = "5eNJ0aW8we-jDvpEKa8w3-rD8SJt0iv5oQI1girQB3w"
 
 seeds = st.binary(min_size=32, max_size=32)
 days = st.integers(0, 100_000)
+owners = st.just("d") | st.text("01", max_size=4).map("p".__add__)
 
 
 def deal(day: int = 20781, rules: str = RULES, seed: bytes = SEED) -> DailyDeal:
@@ -63,7 +64,7 @@ def test_page_shows_the_pinned_values() -> None:
     assert f"`{COMMITMENT}`" in text_of(FAIRNESS)
 
 
-@given(seed=seeds, day=days, number=st.integers(1, 10), whose=st.from_regex(r"\A(d|p[01]{0,4})\Z"))
+@given(seed=seeds, day=days, number=st.integers(1, 10), whose=owners)
 def test_cards_equal_the_second_implementation(seed: bytes, day: int, number: int, whose: str) -> None:
     source = deal(day, seed=seed).cards(number)
     theirs = list(islice(cards_of_hand(seed, day, number, whose), 20))
