@@ -1,17 +1,21 @@
 """The end of a season through the stand-in: bets, a round that is on, the champion, and past standings."""
 
+import re
 from unittest.mock import patch
 
 import discord
 import pytest
 
-from standin import Message
+from standin import Channel, Message
 from standin.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.support.disk_damage import damage
 from tests.words.german import GERMAN
+
+pytestmark = pytest.mark.shared_bot
+MONTH = 40 * 86_400.0
 
 
 async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
@@ -20,21 +24,33 @@ async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
     return await harness.ask(harness.owner, "admin season end", name=name)
 
 
+def seasons(harness: BotHarness) -> list[tuple[object, ...]]:
+    """Return the number, the name and the person who ended each past season of the server."""
+    here = f"guild = {harness.sandbox.guild.id}"
+    return harness.query(f"SELECT number, name, ended_by FROM seasons WHERE {here} ORDER BY number")
+
+
 def announcements(harness: BotHarness) -> list[Message]:
     posted = harness.sandbox.messages(harness.channel)
     return [message for message in posted if "is over: " in message.text]
 
 
 @pytest.mark.usefixtures("short_seasons")
+@pytest.mark.own_bot
 @pytest.mark.both_databases
 async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> None:
     """Ann's round counts for the season in which it was dealt, and Bob's bet goes back."""
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "100")
+    await harness.type(bob, "bet", amount="50")
+    assert await harness.staked(bob) == 50
     asked = await confirmation(harness)
     assert "End season 1 as “Spring”?" in asked.text
     await harness.press(harness.owner, "End season 1", on=asked)
     await harness.wait_until_idle()
+    assert (await harness.staked(bob), await harness.chips(bob)) == (0, 1_000)
+    await harness.pass_time(2)
+    assert "🏁 Season 1 is over. `/balance` shows your chips in the next one." in harness.board.text
     assert "Finishing" in await harness.type(bob, "seasons")
     await harness.pass_time(11, step=11.0)
     assert announcements(harness) == []
@@ -57,6 +73,8 @@ async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> N
     assert "1,100" not in await harness.type(bob, "leaderboard")
     assert "Season 1: Spring: place 1 of 1" in await harness.type(ann, "stats")
     assert "There is no such season here." in await harness.type(bob, "leaderboard", season=7)
+    found = await harness.owner.autocomplete(harness.channel, "leaderboard", "season", "spr")
+    assert [(each["name"], each["value"]) for each in found] == [("Season 1: Spring", 1)]
 
 
 @pytest.mark.usefixtures("short_seasons")
@@ -82,7 +100,8 @@ async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> N
 async def test_list_names_all_who_share_the_first_place(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_round(start_harness)
     await harness.stand_all((ann, bob))
-    harness.execute("UPDATE counters SET ranked_rounds = 20, ranked_days = 3, ranked_net = 500")
+    here = f"guild = {harness.sandbox.guild.id}"
+    harness.execute(f"UPDATE counters SET ranked_rounds = 20, ranked_days = 3, ranked_net = 500 WHERE {here}")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     seasons = await harness.type(ann, "seasons")
     assert "🏆 Ann and Bob with +5" in seasons
@@ -126,57 +145,36 @@ async def test_new_terms_count_from_the_next_season(start_harness: StartHarness)
     assert "🥇 Ann **" in second.text
 
 
-async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness)
-    await harness.bet(bob, "10")
-    await harness.type(ann, "bet", amount="50")
-    staked = await harness.staked(ann)
-    asked = await confirmation(harness)
-    await harness.press(harness.owner, "End season 1", on=asked)
-    await harness.wait_until_idle()
-    assert staked == 50
-    assert await harness.staked(ann) == 0
-    assert await harness.chips(ann) == 1_000
-    await harness.pass_time(2)
-    assert "🏁 Season 1 is over. `/balance` shows your chips in the next one." in harness.board.text
+async def test_managers_end_one_season_an_hour(start_harness: StartHarness) -> None:
+    """Nobody else ends one, and a second press ends no second season."""
+    harness, ann, _ = await start_table(start_harness)
+    answer = await harness.type(ann, "admin season end", name="Mine", ignore_permissions=True)
+    assert "Manage Server" in answer
+    answer = await harness.type(ann, "admin season schedule", every="month", ignore_permissions=True)
+    assert "Manage Server" in answer
+    assert seasons(harness) == []
 
-
-async def test_second_press_ends_no_second_season(start_harness: StartHarness) -> None:
-    harness, *_ = await start_table(start_harness)
     first, second = await confirmation(harness), await confirmation(harness, "Again")
+    ended_at = harness.clock.now()
     await harness.press(harness.owner, "End season 1", on=first)
     late = await harness.press(harness.owner, "End season 1", on=second)
     assert "has ended already" in private_reply(late)
-    assert harness.query("SELECT number, name FROM seasons") == [(1, "Spring")]
+    assert [each[:2] for each in seasons(harness)] == [(1, "Spring")]
     present = await harness.type(harness.owner, "leaderboard")
     assert "Nobody has played in this season yet. Be the first!" in present, "others have played before"
     assert "Nobody played in this season." in await harness.type(harness.owner, "leaderboard", season=1)
     rates = await harness.type(harness.owner, "leaderboard", season=1, by="win_rate")
     assert "Nobody has a place here" in rates, "too few hands are a reason, too"
 
-
-async def test_season_ends_only_after_an_hour(start_harness: StartHarness) -> None:
-    harness, *_ = await start_table(start_harness)
-    ended_at = harness.clock.now()
-    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     refused = await harness.type(harness.owner, "admin season end", name="Again")
     due = f"<t:{round(ended_at + 3_600)}:R>"
     assert refused == f"A season lasts at least an hour. This one can end {due}."
     harness.clock.advance(3_601)
     await harness.press(harness.owner, "End season 2", on=await confirmation(harness, "Again"))
-    assert harness.query("SELECT number, name FROM seasons ORDER BY number") == [(1, "Spring"), (2, "Again")]
+    assert [each[:2] for each in seasons(harness)] == [(1, "Spring"), (2, "Again")]
 
 
-async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    (ann,) = harness.people(1)
-    answer = await harness.type(ann, "admin season end", name="Mine", ignore_permissions=True)
-    assert "Manage Server" in answer
-    answer = await harness.type(ann, "admin season schedule", every="month", ignore_permissions=True)
-    assert "Manage Server" in answer
-    assert harness.query("SELECT count(*) FROM seasons") == [(0,)]
-
-
+@pytest.mark.own_bot
 @pytest.mark.both_databases
 async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness)
@@ -184,33 +182,22 @@ async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHa
     said = await harness.type(harness.owner, "admin season schedule", every="month")
     assert said.startswith(GERMAN("season-schedule-month", time="").partition(". ")[0])
     async with harness.stopped():
-        harness.clock.advance(40 * 86_400.0)
+        harness.clock.advance(MONTH)
     await harness.bot.wait_until_ready()
     await harness.pass_time(12, step=1.0)
-    ((number, by),) = harness.query("SELECT number, ended_by FROM seasons")
+    ((number, _, by),) = seasons(harness)
     assert (number, by) == (1, None)
     await harness.pass_time(22, step=11.0)
-    assert harness.query("SELECT count(*) FROM seasons") == [(1,)]
+    assert len(seasons(harness)) == 1
     assert len(announcements(harness)) == 1
 
 
-async def test_trouble_on_one_server_ends_no_schedule(start_harness: StartHarness) -> None:
-    """The schedule of a server that comes first is damaged: its time is behind the end of all calendars."""
-    harness = await start_harness()
-    await harness.type(harness.owner, "admin season schedule", every="month")
-    async with harness.stopped():
-        damage(
-            harness.database, "INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)"
-        )
-    await harness.pass_time(22, step=11.0)
-    harness.clock.stall(40 * 86_400.0)
-    await harness.wait_until_idle()
-    await harness.pass_time(22, step=11.0)
-    assert harness.query("SELECT count(*) FROM seasons") == [(1,)]
+async def test_champion_is_announced_where_and_when_that_is_possible(start_harness: StartHarness) -> None:
+    """Discord tells the server's language after the start, and the first look may come before that.
 
-
-async def test_champion_is_announced_in_the_language_of_the_server(start_harness: StartHarness) -> None:
-    """Discord tells it after the start, and the first look may come before that."""
+    If the channel is closed to it, the bot tells it where another table is open, otherwise where Discord
+    welcomes new members; else ``/seasons`` tells.
+    """
     harness, *_ = await start_table(start_harness)
     with patch.object(discord.Client, "is_ready", return_value=False):
         await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
@@ -219,45 +206,53 @@ async def test_champion_is_announced_in_the_language_of_the_server(start_harness
     await harness.pass_time(11, step=11.0)
     assert len(announcements(harness)) == 1
 
-
-@pytest.mark.parametrize("is_gone", [True, False])
-async def test_champion_is_announced_elsewhere_if_the_channel_is_closed_to_it(
-    start_harness: StartHarness, is_gone: bool
-) -> None:
-    """Where another table is open, otherwise where Discord welcomes new members; else ``/seasons`` tells."""
-    harness = await start_harness()
     other = harness.sandbox.channels["high-rollers"]
-    if is_gone:
-        harness.sandbox.guild.system_channel_id = other.id
-        harness.sandbox.set_guild()
-    else:
-        await answered(await harness.owner.slash(other, "table open"))
-    await harness.open_table()
-    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
-    if is_gone:
-        harness.sandbox.world.delete_channel(harness.channel)
-    else:
-        harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    await answered(await harness.owner.slash(other, "table open"))
+    harness.clock.advance(3_601)
+    await harness.press(harness.owner, "End season 2", on=await confirmation(harness))
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     await harness.pass_time(22, step=11.0)
-    (told,) = (each for each in harness.sandbox.messages(other) if "is over: " in each.text)
-    assert "Season 1 is over: Spring" in told.text
+    assert _told_in(harness, other) == ["Season 2 is over: Spring"]
+
+    harness.sandbox.set_bot_permissions(harness.channel)
+    await harness.close_table(harness.owner, channel=other.name)
+    harness.sandbox.guild.system_channel_id = other.id
+    harness.sandbox.set_guild()
+    await harness.open_table()
+    harness.clock.advance(3_601)
+    await harness.press(harness.owner, "End season 3", on=await confirmation(harness))
+    harness.sandbox.world.delete_channel(harness.channel)
+    await harness.pass_time(22, step=11.0)
+    assert _told_in(harness, other) == ["Season 2 is over: Spring", "Season 3 is over: Spring"]
 
 
+def _told_in(harness: BotHarness, channel: Channel) -> list[str]:
+    """Return the seasons whose end is announced in a channel."""
+    texts = "\n".join(each.text for each in harness.sandbox.messages(channel))
+    return re.findall(r"Season \d is over: \w+", texts)
+
+
+@pytest.mark.own_bot
 async def test_champion_of_wrong_books_is_not_announced(start_harness: StartHarness) -> None:
+    """The schedule goes on, although that of a server that comes first is damaged.
+
+    Its time is behind the end of all calendars.
+    """
     harness, ann, _ = await start_table(start_harness)
+    await harness.type(harness.owner, "admin season schedule", every="month")
     await harness.give(ann, "5")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     for change, expected in (("+ 1", 0), ("- 1", 1)):
         async with harness.stopped():
             harness.execute(f"UPDATE accounts SET balance = balance {change} WHERE kind = 'member'")
+            damage(
+                harness.database,
+                "INSERT OR REPLACE INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)",
+            )
         await harness.bot.wait_until_ready()
         await harness.pass_time(22, step=11.0)
         assert len(announcements(harness)) == expected
-
-
-async def test_seasons_are_suggested_by_name(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    asked = await confirmation(harness)
-    await harness.press(harness.owner, "End season 1", on=asked)
-    found = await harness.owner.autocomplete(harness.channel, "leaderboard", "season", "spr")
-    assert [(each["name"], each["value"]) for each in found] == [("Season 1: Spring", 1)]
+    harness.clock.stall(MONTH)
+    await harness.wait_until_idle()
+    await harness.pass_time(22, step=11.0)
+    assert [each[0] for each in seasons(harness)] == [1, 2]
