@@ -7,6 +7,8 @@ from standin import Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 
+pytestmark = pytest.mark.shared_bot
+
 
 def labels(panel: Message) -> list[str | None]:
     return [button.label for button in panel.buttons()]
@@ -44,23 +46,11 @@ async def test_texts_of_the_operator_are_linked(start_harness: StartHarness) -> 
     assert (await harness.type_for_file(ann, "me data"))[0].endswith(f"\n{linked}")
 
 
-async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
-    panel = await harness.ask(harness.person("Ann"), "help")
-    await harness.restart()
-    await harness.press(harness.person("Ann"), "Moves", on=panel)
-    assert ENGLISH("help-moves-7") in panel.text
-
-
-async def test_button_on_a_board_opens_help_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    before = harness.board.text
-    pressed = await harness.press_forged(harness.person("Ann"), harness.board, "help:open")
-    assert ENGLISH("help-game-1") in private_reply(pressed)
-    assert harness.board.text == before
-
-
+@pytest.mark.own_bot
 async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
+    """The pages of rules and help turn after a restart."""
+    harness, ann, bob = await start_table(start_harness)
+    help_ = await harness.ask(bob, "help")
     await harness.set_option("blackjack_pays", "6:5")
     panel = await harness.ask(ann, "rules")
     assert "Six decks, shuffled when the cut card comes" in panel.text
@@ -74,38 +64,36 @@ async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: S
     await harness.restart()
     await harness.press(ann, "In sentences", on=panel)
     assert "◆ **Blackjack pays 6 to 5.**" in panel.text
+    await harness.press(bob, "Moves", on=help_)
+    assert ENGLISH("help-moves-7") in help_.text
 
 
 async def test_rules_of_a_closed_table_say_so(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
-    panel = await harness.ask(ann, "rules")
+    """A panel does not show the rules of the table that comes next."""
+    harness, ann, bob = await start_table(start_harness)
+    panel, other = await harness.ask(ann, "rules"), await harness.ask(bob, "rules")
     await harness.close_table(harness.owner)
     await harness.press(ann, "All options", on=panel)
     assert panel.text.strip() == "This table is closed. `/rules` shows the rules of an open one."
     assert panel.buttons() == []
-
-
-async def test_panel_of_a_former_table_does_not_show_the_next(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness)
-    panel = await harness.ask(ann, "rules")
-    await harness.close_table(harness.owner)
     await harness.open_table(preset="standard")
-    await harness.press(ann, "All options", on=panel)
-    assert "This table is closed." in panel.text
+    await harness.press(bob, "All options", on=other)
+    assert "This table is closed." in other.text
 
 
-@pytest.mark.parametrize("custom_id", ["rules:", "rules:1", "rules:x:list", "rules:1:nowhere"])
-async def test_forged_rules_button_is_refused(harness: BotHarness, custom_id: str) -> None:
+async def test_buttons_on_a_board_open_help_and_rules_privately(harness: BotHarness) -> None:
+    """Forged ones are refused."""
+    ann = harness.person("Ann")
     await harness.open_table()
-    panel = await harness.ask(harness.person("Ann"), "rules")
-    text = panel.text
-    assert "went wrong" not in private_reply(
-        await harness.press_forged(harness.person("Ann"), panel, custom_id)
-    )
-    assert panel.text == text
-
-
-async def test_button_opens_the_rules_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    pressed = await harness.press_forged(harness.person("Ann"), harness.board, "rules:open")
+    before = harness.board.text
+    pressed = await harness.press_forged(ann, harness.board, "help:open")
+    assert ENGLISH("help-game-1") in private_reply(pressed)
+    assert harness.board.text == before
+    pressed = await harness.press_forged(ann, harness.board, "rules:open")
     assert "Six decks, shuffled when the cut card comes" in private_reply(pressed)
+    panel = await harness.ask(ann, "rules")
+    text = panel.text
+    for custom_id in ("rules:", "rules:1", "rules:x:list", "rules:1:nowhere"):
+        told = private_reply(await harness.press_forged(ann, panel, custom_id))
+        assert "went wrong" not in told, custom_id
+        assert panel.text == text, custom_id
