@@ -1,14 +1,18 @@
 """An evening in each language: everything that members do most, played through the stand-in."""
 
 import logging
+from collections.abc import Iterator
+from itertools import chain, count, repeat
 
 import pytest
 
 from bot.bank.seasons import Period
 from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal
-from bot.fairness.seeds import ServerSeed
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
 from bot.storage.reading.rankings import Measure
+from bot.table.live.actor import MakeShoe
 from bot.words.catalogue import Words, words_in
 from cogs.deal.deal_desk import DealDesk
 from standin import Message, Person
@@ -17,7 +21,7 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_repl
 from tests.e2e.languages.raw_english import raw_english
 from tests.e2e.settings.panel_person import PanelPerson
 from tests.support.pseudo_locale import visible_texts
-from tests.table.fakes import StackedShoes
+from tests.table.fakes import StackedShoe
 from tests.words.languages import TRANSLATIONS, locale_of
 
 ROUND = "T T 9 9 9 8"
@@ -37,13 +41,34 @@ def _known_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_known_values")
-@pytest.mark.parametrize("language", TRANSLATIONS)
-async def test_evening_is_in_one_language(
-    start_harness: StartHarness, language: str, caplog: pytest.LogCaptureFixture
+async def test_evenings_are_in_one_language_each(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    words, locale = words_in(language), locale_of(language)
-    shoes = StackedShoes(ROUND, *[BOB_LOSES] * 100)  # more than are made until the match
-    harness = await start_harness(make_shoe=shoes, locale=locale, clock=clock_at("10:00"))
+    """The evenings follow each other on servers of their own, with people of their own."""
+    harness = await start_harness(clock=clock_at("10:00"))
+    seeds = count(1)
+    for language in TRANSLATIONS:
+        await harness.move_on(make_shoe=evening_shoes(seeds), locale=locale_of(language))
+        await harness.set_guild()  # so that the bot knows its language
+        await spend_evening(harness, words_in(language))
+        sent = [each for each in harness.sandbox.requests if each.route != COMMANDS]
+        assert raw_english([text for each in sent for text in visible_texts(each.body)], language) == {}
+        errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+        assert errors == [], language
+
+
+def evening_shoes(seeds: Iterator[int]) -> MakeShoe:
+    """Return shoes for a round in which nobody is at risk, and then for a match that Bob loses."""
+    hands = chain([ROUND], repeat(BOB_LOSES))
+
+    def make(decks: int) -> Shoe:
+        seed = ServerSeed(next(seeds).to_bytes(SEED_BYTES, "big"))
+        return StackedShoe(seed=seed, decks=decks, first=tuple(next(hands).split()))
+
+    return make
+
+
+async def spend_evening(harness: BotHarness, words: Words) -> None:
     ann, bob = harness.people(2)
     await read_help(harness, ann, words)
     await play_round(harness, ann, bob, words)
@@ -53,9 +78,6 @@ async def test_evening_is_in_one_language(
     await harness.close_table(harness.owner)
     await play_match(harness, ann, bob, words)
     await forget(harness, bob, words)
-    sent = [each for each in harness.sandbox.requests if each.route != COMMANDS]
-    assert raw_english([text for each in sent for text in visible_texts(each.body)], language) == {}
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def read_help(harness: BotHarness, ann: Person, words: Words) -> None:

@@ -55,8 +55,13 @@ def test_only_these_modules_use_english() -> None:
 
 
 @pytest.mark.usefixtures("_pseudo_locale")
-async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T 9 9 8"), locale=PSEUDO)
+async def test_evening_has_no_raw_english(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T 9 A T 9 7 T T"), locale=PSEUDO)
+    await check_round(harness)
+    await check_answers_to_commands(harness)
+
+
+async def check_answers_to_commands(harness: BotHarness) -> None:
     olive, ann = harness.owner, harness.person("Ann")
     before = len(harness.sandbox.requests)
     gift: dict[str, Any] = {"member": ann, "reason": "a gift"}
@@ -89,10 +94,8 @@ async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarne
     assert all("⟦" in text for text in said)
 
 
-@pytest.mark.usefixtures("_pseudo_locale")
-async def test_round_has_no_raw_english(start_harness: StartHarness) -> None:
+async def check_round(harness: BotHarness) -> None:
     """Play a round, and press every button of each board, by a player and by a spectator."""
-    harness = await start_harness(make_shoe=StackedShoes("T 9 A T 9 7 T T"), locale=PSEUDO)
     ann, bob, cleo = harness.people(3)
     await harness.type(harness.owner, "table open")
     await harness.wait_until_board_current()
