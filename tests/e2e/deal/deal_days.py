@@ -134,6 +134,11 @@ async def moves(harness: BotHarness, person: Person, day: int = FIRST_DAY) -> st
     return (await stored(harness, person, day)).moves
 
 
+def damage(harness: BotHarness, day: int) -> None:
+    """Store another hash than that of the day's seed."""
+    harness.execute(f"UPDATE deal_days SET commitment = 'other' WHERE day = {day}")
+
+
 def guild_of(harness: BotHarness) -> GuildId:
     """Return the first server."""
     return GuildId(harness.sandbox.guild.id)

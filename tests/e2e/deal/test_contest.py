@@ -3,7 +3,16 @@
 from bot.words.catalogue import ENGLISH, words_in
 from standin import Message, Person
 from standin.model.permissions import Permission
-from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, finish, guild_of, labels, set_clock
+from tests.e2e.deal.deal_days import (
+    FIRST_DAY,
+    begin,
+    clock_at,
+    damage,
+    finish,
+    guild_of,
+    labels,
+    set_clock,
+)
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.support.troubles import TroubledSandbox
@@ -20,10 +29,92 @@ async def finished(
     return panel
 
 
-async def test_result_is_shared_once_in_a_channel(start_harness: StartHarness) -> None:
+async def test_members_compare_their_deals_on_two_days(start_harness: StartHarness) -> None:
+    """On the first day Bob and Gus have played perfectly, on the second one Ann comes again."""
     harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    first = await finished(harness, ann)
+    assert "Place so far, by decisions: **1** of 1" in first.text
+    second = await finished(harness, bob, best=True)
+    assert "Place so far, by decisions: **1** of 2" in second.text
+    again = await harness.ask(ann, "deal")
+    assert "Place so far, by decisions: **2** of 2" in again.text
+    await harness.press(ann, "Places", on=again)
+    assert again.text.split("\n")[1:] == [
+        "-# By what all decisions cost together, in bets (🎯 = nothing), then by points",
+        "🥇 Bob · 🎯 · **−40**",
+        "🥈 Ann (you) · 0.55 · **−20**",
+    ]
+    again = await harness.ask(ann, "deal")
+    await check_review(harness, ann, again)
+    await check_practice(harness, ann, again)
+    await check_others_see_nothing_before_they_have_finished(harness, second)
+    await check_result_is_shared_once(harness, second)
+    await check_skill(harness)
+    await check_next_day(harness)
+
+
+async def check_review(harness: BotHarness, ann: Person, panel: Message) -> None:
+    """The best move stands there, and what others did."""
+    await harness.press(ann, "Review", on=panel)
+    pages = [panel.text]
+    for _ in range(9):
+        await harness.press(ann, ENGLISH("bank-leaderboard-next"), on=panel)
+        pages.append(panel.text)
+    assert "### 🔎 Daily deal 1 · hand 1 of 10" in pages[0]
+    assert "🟩 14 against 3: **Stand**" in pages[0]
+    assert "The one other player played this hand the same way." in pages[0]
+    assert "hand 4 of 10" in pages[3]
+    assert "❌ 7 against 10: **Hit** beats Stand by 22.1% of the bet" in pages[3]
+    assert "The one other player played this hand differently." in pages[3]
+    assert "hand 10 of 10" in pages[9]
+    books = [line for page in pages for line in page.split("\n") if line.startswith("📖 The book: ")]
+    assert len(books) == 4
+    assert books[0] == "📖 The book: `4♥` `3♥` `J♠` **17** · dealer `K♥` `10♥` **20** · **−10**"
+    await harness.press(ann, "Result", on=panel)
+    assert "Daily deal 1 · finished" in panel.text
+
+
+async def check_practice(harness: BotHarness, ann: Person, panel: Message) -> None:
+    """It asks the hands that cost something, and then others. The first day has house rules."""
+    await harness.press(ann, "Practise your mistakes", on=panel)
+    asked, last = [], "That was the last of your mistakes. Other hands come next."
+    for number in range(4):
+        assert "hands of your daily deal · preset house" in panel.text
+        asked.append(panel.text.rpartition("Your move?")[0].rpartition("\n")[2])
+        await harness.press(ann, "Hit", on=panel)
+        assert (last in panel.text) is (number == 3)
+        harness.clock.stall(2)
+        await harness.press(ann, "Next hand", on=panel)
+        harness.clock.stall(2)
+    assert asked[0] == "**Hard 7 against 10.** "
+    assert "all hands" in panel.text
+    await harness.press(ann, "Hit", on=panel)
+    assert last not in panel.text
+
+
+async def check_others_see_nothing_before_they_have_finished(harness: BotHarness, perfect: Message) -> None:
+    """Nor do they share."""
+    bob, finn = harness.person("Bob"), harness.person("Finn")
+    assert labels(perfect) == ["Share", "Review", "Places"], "a perfect deal has nothing to practise"
+    await harness.press_forged(bob, perfect, f"deal:{harness.number(bob)}:{FIRST_DAY}:0:0:train")
+    assert "🎯 **Perfect:**" in perfect.text
+    for custom_id in ("sharing:deal:", "sharing:deal:x", "sharing:deal:99999999999"):
+        forged = await harness.press_forged(bob, perfect, custom_id)
+        assert bot_harness.private_reply(forged) == ENGLISH("deal-gone"), custom_id
+    other = await begin(harness, finn)
+    forged = await harness.press_forged(finn, other, f"sharing:deal:{FIRST_DAY}")
+    assert bot_harness.private_reply(forged) == ENGLISH("deal-gone"), "of an unfinished deal"
+    assert harness.shared == []
+    before = other.text
+    for page in ("0:0:places", "5:0:review"):
+        await harness.press_forged(finn, other, f"deal:{harness.number(finn)}:{FIRST_DAY}:{page}")
+        assert other.text == before, page
+
+
+async def check_result_is_shared_once(harness: BotHarness, perfect: Message) -> None:
+    """In each channel."""
     ann, bob, cleo = harness.people(3)
-    await finished(harness, ann)
     ann.locale = "de"
     panel = await harness.ask(ann, "deal")
     await harness.wait_until_idle()
@@ -46,108 +137,39 @@ async def test_result_is_shared_once_in_a_channel(start_harness: StartHarness) -
     noted = harness.query("SELECT count(*) FROM member_settings WHERE name LIKE 'shared:deal:%'")
     assert noted == [(2,)]
     ann.locale = "en-US"
-    await harness.press(bob, "Share", on=await finished(harness, bob, best=True))
+    await harness.press(bob, "Share", on=perfect)
     posted = harness.shared[-1]
     assert "🎯 perfect" in posted.text
     opened = await harness.open_panel(cleo, "Play today's deal", on=posted)
     assert "### 🃏 Daily deal 1" in opened.text
-    set_clock(harness, "10:00", NEXT_DAY)
-    opened = await harness.open_panel(cleo, "Play today's deal", on=posted)
-    assert "### 🃏 Daily deal 2" in opened.text, "the deal of the day of the press"
-    await harness.press(ann, "Share", on=await finished(harness, ann, day=NEXT_DAY))
-    assert "Daily deal 2" in harness.shared[-1].text, "another day, in the same channel"
 
 
-async def test_nobody_sees_or_shares_others_before_they_have_finished(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
-    panel = await finished(harness, ann, best=True)
-    assert labels(panel) == ["Share", "Review"], "a perfect deal has nothing to practise"
-    await harness.press_forged(ann, panel, f"deal:{harness.number(ann)}:{FIRST_DAY}:0:0:train")
-    assert "🎯 **Perfect:**" in panel.text
-    for custom_id in ("sharing:deal:", "sharing:deal:x", "sharing:deal:99999999999"):
-        forged = await harness.press_forged(ann, panel, custom_id)
-        assert bot_harness.private_reply(forged) == ENGLISH("deal-gone"), custom_id
-    other = await begin(harness, bob)
-    forged = await harness.press_forged(bob, other, f"sharing:deal:{FIRST_DAY}")
-    assert bot_harness.private_reply(forged) == ENGLISH("deal-gone"), "of an unfinished deal"
-    assert harness.shared == []
-    before = other.text
-    for page in ("0:0:places", "5:0:review"):
-        await harness.press_forged(bob, other, f"deal:{harness.number(bob)}:{FIRST_DAY}:{page}")
-        assert other.text == before, page
-
-
-async def test_places_go_by_the_cost_of_the_decisions(start_harness: StartHarness) -> None:
+async def check_skill(harness: BotHarness) -> None:
     """The skill is told from five people on: beside one perfect player, one slip would be 0 of 100."""
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob, cleo, dan, eve = harness.people(5)
-    first = await finished(harness, ann)
-    assert "Place so far, by decisions: **1** of 1" in first.text
-    second = await finished(harness, bob, best=True)
-    assert "Place so far, by decisions: **1** of 2" in second.text
-    again = await harness.ask(ann, "deal")
-    assert "Place so far, by decisions: **2** of 2" in again.text
-    await harness.press(ann, "Places", on=again)
-    assert again.text.split("\n")[1:] == [
-        "-# By what all decisions cost together, in bets (🎯 = nothing), then by points",
-        "🥇 Bob · 🎯 · **−40**",
-        "🥈 Ann (you) · 0.55 · **−20**",
-    ]
+    ann, _, cleo, dan, eve = harness.people(5)
     for each in (cleo, dan):
         assert "Skill" not in (await finished(harness, each, best=True)).text
     assert "Skill" not in (await harness.ask(ann, "deal")).text
     await finished(harness, eve)
     own = await harness.ask(ann, "deal")
     assert "Skill of your decisions: **20** of 100 (average: 50)" in own.text
-    set_clock(harness, "01:00", NEXT_DAY)
+
+
+async def check_next_day(harness: BotHarness) -> None:
+    ann, bob, cleo = harness.people(3)
+    (posted,) = [each for each in harness.shared if "🎯 perfect" in each.text]
+    set_clock(harness, "10:00", NEXT_DAY)
     past = await harness.ask(ann, "deal", day=1)
     assert "Place, by decisions: **4** of 5" in past.text
-
-
-async def test_review_shows_the_best_move_and_what_others_did(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
-    await finished(harness, bob, best=True)
-    panel = await finished(harness, ann)
-    await harness.press(ann, "Review", on=panel)
-    pages = [panel.text]
-    for _ in range(9):
-        await harness.press(ann, ENGLISH("bank-leaderboard-next"), on=panel)
-        pages.append(panel.text)
-    assert "### 🔎 Daily deal 1 · hand 1 of 10" in pages[0]
-    assert "🟩 14 against 3: **Stand**" in pages[0]
-    assert "The one other player played this hand the same way." in pages[0]
-    assert "hand 4 of 10" in pages[3]
-    assert "❌ 7 against 10: **Hit** beats Stand by 22.1% of the bet" in pages[3]
-    assert "The one other player played this hand differently." in pages[3]
-    assert "hand 10 of 10" in pages[9]
-    books = [line for page in pages for line in page.split("\n") if line.startswith("📖 The book: ")]
-    assert len(books) == 4
-    assert books[0] == "📖 The book: `4♥` `3♥` `J♠` **17** · dealer `K♥` `10♥` **20** · **−10**"
-    await harness.press(ann, "Result", on=panel)
-    assert "Daily deal 1 · finished" in panel.text
-
-
-async def test_practice_asks_the_hands_that_cost_something(start_harness: StartHarness) -> None:
-    """The first day has house rules; at the end the practice goes on with other hands."""
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    panel = await finished(harness, ann)
-    await harness.press(ann, "Practise your mistakes", on=panel)
-    asked, last = [], "That was the last of your mistakes. Other hands come next."
-    for number in range(4):
-        assert "hands of your daily deal · preset house" in panel.text
-        asked.append(panel.text.rpartition("Your move?")[0].rpartition("\n")[2])
-        await harness.press(ann, "Hit", on=panel)
-        assert (last in panel.text) is (number == 3)
-        harness.clock.stall(2)
-        await harness.press(ann, "Next hand", on=panel)
-        harness.clock.stall(2)
-    assert asked[0] == "**Hard 7 against 10.** "
-    assert "all hands" in panel.text
-    await harness.press(ann, "Hit", on=panel)
-    assert last not in panel.text
+    opened = await harness.open_panel(cleo, "Play today's deal", on=posted)
+    assert "### 🃏 Daily deal 2" in opened.text, "the deal of the day of the press"
+    await harness.press(ann, "Share", on=await finished(harness, ann, day=NEXT_DAY))
+    assert "Daily deal 2" in harness.shared[-1].text, "another day, in the same channel"
+    assert "Longest streak of daily deals: 2 days" in (await harness.ask(ann, "stats")).text
+    assert "Longest streak" not in (await harness.ask(bob, "stats", member=ann)).text
+    week = await harness.ask(bob, "leaderboard", by="deal", period="week")
+    assert "🥇 Ann" in week.text, week.text
+    assert "`/deal` shows the places of today, once you have finished it." in week.text
 
 
 async def test_result_counts_on_each_server_where_the_deal_was_opened(start_harness: StartHarness) -> None:
@@ -204,36 +226,23 @@ async def test_prize_is_paid_later_where_it_failed(start_harness: StartHarness) 
     assert told in shown
     assert shown.count("🎁") == 2
     assert await harness.chips(cleo) == before + 80
+    await check_frozen_server_keeps_no_result_back(harness)
 
 
-async def test_own_stats_have_the_longest_streak(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
-    for day in (FIRST_DAY, NEXT_DAY):
-        set_clock(harness, "10:00", day)
-        await finished(harness, ann, day=day)
-    assert "Longest streak of daily deals: 2 days" in (await harness.ask(ann, "stats")).text
-    assert "Longest streak" not in (await harness.ask(bob, "stats", member=ann)).text
-    week = await harness.ask(bob, "leaderboard", by="deal", period="week")
-    assert "🥇 Ann" in week.text
-    assert "`/deal` shows the places of today, once you have finished it." in week.text
-
-
-async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    before = await harness.chips(ann)
-    panel = await begin(harness, ann)
+async def check_frozen_server_keeps_no_result_back(harness: BotHarness) -> None:
+    dan = harness.person("Dan")
+    before = await harness.chips(dan)
+    panel = await begin(harness, dan)
     check, guild = harness.store.start_check, guild_of(harness)
     check.frozen.add(guild)
     check._when_frozen(guild)
-    await finish(harness, ann, panel)
-    assert "**−20 points**" in panel.text
+    await finish(harness, dan, panel, day=NEXT_DAY)
+    assert " points**" in panel.text
     assert "🎁" not in panel.text
     await harness.restart()
-    again = await harness.ask(ann, "deal")
-    assert "🎁 **+25 chips** for finishing" in again.text
-    assert await harness.chips(ann) == before + 25
+    again = await harness.ask(dan, "deal")
+    assert "🎁 **+40 chips** for finishing" in again.text
+    assert await harness.chips(dan) == before + 40
 
 
 async def with_podium(start_harness: StartHarness) -> BotHarness:
@@ -288,3 +297,19 @@ async def test_podium_is_posted_once_at_twenty_past(start_harness: StartHarness)
         set_clock(harness, "10:00", FIRST_DAY + 5)
     await harness.pass_time(70, step=35)
     assert len(podiums(harness)) == 3, "nobody played on the day before"
+    await check_damaged_row_keeps_no_podium_back(harness, ann)
+
+
+async def check_damaged_row_keeps_no_podium_back(harness: BotHarness, ann: Person) -> None:
+    """The damaged row is that of the day on which the podium is posted, with a try."""
+    today = FIRST_DAY + 6
+    await finished(harness, ann, day=today - 1)
+    damage(harness, today)
+    harness.execute(
+        f"INSERT INTO deal_tries VALUES ({today}, 999, 5, 'SN', 1.0, 2.0, 10, NULL, NULL, NULL, NULL)"
+    )
+    async with harness.stopped():
+        set_clock(harness, "08:00", today)
+    await harness.pass_time(70, step=35)
+    assert len(podiums(harness)) == 4
+    assert "🔒" not in podiums(harness)[-1]

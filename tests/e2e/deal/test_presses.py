@@ -4,6 +4,7 @@ import pytest
 
 from bot.fairness.seeds import ServerSeed
 from bot.words.catalogue import ENGLISH
+from standin import Person
 from standin.model.message import MessageFlag
 from tests.e2e.deal.deal_days import (
     FIRST_DAY,
@@ -17,15 +18,24 @@ from tests.e2e.deal.deal_days import (
     stored,
 )
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.bot_harness import StartHarness, answered
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered
 
 PAIR_THEN_BLACKJACK = ServerSeed(bytes([0, 56]) * 16)
 """The first hand is a pair of tens, the second one is over at once."""
 
 
-async def test_presses_at_one_instant_or_again_count_once(start_harness: StartHarness) -> None:
+async def test_only_own_presses_of_the_moment_count(start_harness: StartHarness) -> None:
+    """Each of three pairs of people plays the same cards."""
     harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
+    ann, bob, cleo, dan, eve, finn = harness.people(6)
+    await check_presses_at_one_instant_or_again_count_once(harness, ann, bob)
+    await check_others_and_second_devices_get_the_same_cards(harness, cleo, dan)
+    await check_foreign_and_forged_presses_are_refused(harness, eve, finn)
+
+
+async def check_presses_at_one_instant_or_again_count_once(
+    harness: BotHarness, ann: Person, bob: Person
+) -> None:
     panel = await begin(harness, ann)
     clicks = [await ann.click(panel, label) for label in ("Stand", "Stand", "Hit")]
     assert all([(await answered(click)).acked for click in clicks])
@@ -93,10 +103,10 @@ async def test_double_click_on_old_page_makes_no_step(start_harness: StartHarnes
     assert await moves(harness, bob) == "S"
 
 
-async def test_others_and_second_devices_get_the_same_cards(start_harness: StartHarness) -> None:
+async def check_others_and_second_devices_get_the_same_cards(
+    harness: BotHarness, ann: Person, bob: Person
+) -> None:
     """A device shows where the try is when it is used again."""
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
     phone, other = await begin(harness, ann), await begin(harness, bob)
     desktop = await harness.ask(ann, "deal", channel="high-rollers")
     assert phone.text == desktop.text == other.text
@@ -117,9 +127,7 @@ async def test_others_and_second_devices_get_the_same_cards(start_harness: Start
     assert await moves(harness, ann) == "SNS"
 
 
-async def test_foreign_and_forged_presses_are_refused(start_harness: StartHarness) -> None:
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob = harness.people(2)
+async def check_foreign_and_forged_presses_are_refused(harness: BotHarness, ann: Person, bob: Person) -> None:
     panel = await begin(harness, ann)
     await harness.ask(bob, "deal")
     number, before = harness.number(ann), panel.text
@@ -142,7 +150,8 @@ async def test_foreign_and_forged_presses_are_refused(start_harness: StartHarnes
     assert bot_harness.private_reply(pressed) == ENGLISH("deal-gone"), "not on a public message"
     panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
     assert await moves(harness, ann) == ""
-    assert harness.query("SELECT count(*) FROM deal_tries") == [(1,)]
+    users = f"{number}, {harness.number(bob)}"
+    assert harness.query(f'SELECT count(*) FROM deal_tries WHERE "user" IN ({users})') == [(1,)]
     for page in ("show", "begin", "review", "S"):
         await harness.press_forged(ann, panel, f"deal:{number}:{FIRST_DAY + 1}:1:0:{page}")
         assert harness.query("SELECT DISTINCT day FROM deal_tries") == [(FIRST_DAY,)], page

@@ -10,6 +10,7 @@ from bot.deal.judging import UpcardBook
 from bot.fairness.deals import DailyDeal, DealtCards
 from bot.words.catalogue import words_in
 from cogs.deal.deal_desk import DealDesk
+from standin import Person
 from tests.e2e.deal.deal_days import (
     FIRST_DAY,
     begin,
@@ -25,7 +26,7 @@ from tests.e2e.deal.deal_days import (
     stored,
 )
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, StartHarness
+from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, BotHarness, StartHarness
 
 GERMAN = words_in("de")
 
@@ -235,28 +236,10 @@ async def test_late_try_says_until_when_it_counts(start_harness: StartHarness) -
     assert until not in again.text
 
 
-async def test_rules_of_the_day_are_a_page(start_harness: StartHarness) -> None:
-    """The first day has house rules. The way back leads to the page before, or to the hand."""
-    harness = await start_harness(clock=clock_at("10:00"))
-    ann = harness.person("Ann")
-    panel = await harness.ask(ann, "deal")
-    await harness.press(ann, "Rules", on=panel)
-    assert "The dealer hits soft 17." in panel.text
-    assert "Split hands can't be surrendered." in panel.text
-    await harness.press(ann, "Back", on=panel)
-    await harness.press(ann, "Deal the first hand", on=panel)
-    await harness.press(ann, "Hit", on=panel)
-    shown = panel.text
-    await harness.press(ann, "Rules", on=panel)
-    assert "hits soft 17" in panel.text
-    await harness.press(ann, "Back", on=panel)
-    assert panel.text == shown
-    assert await moves(harness, ann) == "H"
-
-
 async def test_deal_is_perfect_or_german_or_switched_off(start_harness: StartHarness) -> None:
     harness = await start_harness(clock=clock_at("10:00"))
-    ann, bob, cleo = harness.people(3)
+    ann, bob, cleo, dan = harness.people(4)
+    await check_rules_are_a_page(harness, dan)
     panel = await begin(harness, ann)
     await finish(harness, ann, panel, best=True)
     assert "🎯 **Perfect:**" in panel.text
@@ -273,3 +256,20 @@ async def test_deal_is_perfect_or_german_or_switched_off(start_harness: StartHar
     assert told == words_in("en")("deal-off")
     assert await harness.type(cleo, "deal") == told
     assert await moves(harness, cleo) == ""
+
+
+async def check_rules_are_a_page(harness: BotHarness, ann: Person) -> None:
+    """The first day has house rules. The way back leads to the page before, or to the hand."""
+    panel = await harness.ask(ann, "deal")
+    await harness.press(ann, "Rules", on=panel)
+    assert "The dealer hits soft 17." in panel.text
+    assert "Split hands can't be surrendered." in panel.text
+    await harness.press(ann, "Back", on=panel)
+    await harness.press(ann, "Deal the first hand", on=panel)
+    await harness.press(ann, "Hit", on=panel)
+    shown = panel.text
+    await harness.press(ann, "Rules", on=panel)
+    assert "hits soft 17" in panel.text
+    await harness.press(ann, "Back", on=panel)
+    assert panel.text == shown
+    assert await moves(harness, ann) == "H"
