@@ -62,6 +62,7 @@ async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     assert refused.value.reason == phrase("admin-audit_too_long")
 
 
+@pytest.mark.shared_bot
 async def test_log_in_pages_with_filters(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     for number in range(11):

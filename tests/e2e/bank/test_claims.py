@@ -119,6 +119,7 @@ async def test_button_of_the_board_pays_the_person_who_presses_it(start_harness:
     assert harness.query("SELECT count(*) FROM transfers WHERE kind = 'refill'") == [(1,)]
 
 
+@pytest.mark.shared_bot
 async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness: StartHarness) -> None:
     """Bob has less than the smallest bet, but is not out, so that the board has no such buttons."""
     harness, ann, bob = await start_table(start_harness)
@@ -147,6 +148,7 @@ async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness:
     )
 
 
+@pytest.mark.shared_bot
 async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness) -> None:
     """The refusal leads to /balance, also on a server without /daily and /refill."""
     harness, ann, _ = await start_table(start_harness, preset="speed", min_bet=500)
@@ -158,6 +160,7 @@ async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness)
     assert "`/admin chips`" in await harness.type(ann, "balance")
 
 
+@pytest.mark.shared_bot
 async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     for setting in ("daily", "refill"):

@@ -139,6 +139,7 @@ async def test_grant_or_bet_above_ceiling_is_refused_with_the_most_possible(
     assert harness.query("SELECT net FROM round_players") == [(10_000,)]
 
 
+@pytest.mark.shared_bot
 async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(
         start_harness, make_shoe=StackedShoes("5 7 6 T T"), max_bet=0, bankroll="credit"

@@ -19,6 +19,7 @@ from tests.words.german import GERMAN
 LINE = "🏅 Ann · Blackjack (1 of 26)"
 
 
+@pytest.mark.shared_bot
 async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "A 9 K 7")
     await harness.bet(ann, "25")
@@ -35,6 +36,7 @@ async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness)
     assert LINE not in await harness.shown()
 
 
+@pytest.mark.shared_bot
 async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     message = await harness.ask(ann, "stats")
@@ -63,6 +65,7 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
     assert "Your results" not in panel.text
 
 
+@pytest.mark.shared_bot
 async def test_chips_and_standing_have_no_week(start_harness: StartHarness) -> None:
     """A time alone ranks by what was won in it."""
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")

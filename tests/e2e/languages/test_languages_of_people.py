@@ -65,6 +65,7 @@ async def test_languages_may_change_in_mid_round(start_harness: StartHarness) ->
     assert GERMAN("panels-hand-over") in panel.text
 
 
+@pytest.mark.shared_bot
 async def test_board_follows_the_language_of_the_server(harness: BotHarness) -> None:
     """Nobody has to press anything."""
     await harness.open_table()

@@ -12,6 +12,7 @@ import pytest
 from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.counter_models import METADATA
 from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.batches.writer import Writer
@@ -34,11 +35,16 @@ async def forget(harness: BotHarness, person: Person) -> str:
 
 def stored_ids(harness: BotHarness, person: Person) -> list[str]:
     """Return the tables that hold the person's id, in a value of any type."""
+    with backend_of(harness.url).inspection_engine(harness.url).connect() as connection:
+        found = {
+            table: connection.exec_driver_sql(f"SELECT * FROM {table}").all() for table in METADATA.tables
+        }
+    wanted, exact = str(person.id), re.compile(rf"\b{person.id}\b")
     return [
         table
-        for table in METADATA.tables
-        for row in harness.query(f"SELECT * FROM {table}")
-        if str(person.id) in (text := repr(row)) and re.search(rf"\b{person.id}\b", text)
+        for table, rows in found.items()
+        for row in rows
+        if wanted in (text := repr(row)) and exact.search(text)
     ]
 
 

@@ -1,9 +1,12 @@
 """Two people of one name at a table, as the board and the answers show them."""
 
+import pytest
+
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 
 
+@pytest.mark.shared_bot
 async def test_neighbour_of_the_same_name_is_told_apart(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 8 T T")
     bob.member.name = "\u0410NN"  # with a Cyrillic letter

@@ -166,6 +166,7 @@ async def test_setting_is_one_of_a_member_and_survives_a_restart(start_harness: 
     assert "is off" in await harness.type(bob, "me yourturn")
 
 
+@pytest.mark.shared_bot
 async def test_mention_does_not_bury_the_board(start_harness: StartHarness) -> None:
     """Where everybody acts at the same time, nobody is mentioned."""
     harness = await start_harness(make_shoe=StackedShoes(f"{ALONE} {BOTH}"))
