@@ -200,6 +200,18 @@ async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
     harness.clock.stall(24 * 3600.0)
     assert (await forget(harness, bob)).startswith("Done, I have forgotten you.")
     assert stored_ids(harness, bob) == []
+    await check_posted_leaderboard_names_them_no_more(harness, harness.person("Cleo"))
+
+
+async def check_posted_leaderboard_names_them_no_more(harness: BotHarness, cleo: Person) -> None:
+    await harness.type(cleo, "daily")
+    await harness.type(harness.owner, "leaderboard", post=True)
+    (posted,) = harness.sandbox.messages(harness.channel)
+    assert "Cleo **1,100**" in posted.text
+    await forget(harness, cleo)
+    await harness.pass_time(66, step=11.0)
+    assert f"{GONE} **1,100**" in posted.text
+    assert "Cleo" not in posted.text
 
 
 def refusing(refused: type) -> Callable[[Writer, Job[Any]], Awaitable[Any]]:
@@ -300,18 +312,6 @@ async def test_tables_go_on_without_a_forgotten_member(start_harness: StartHarne
         assert harness.query(staked) == [(0,)]
         assert harness.query(f"SELECT balance FROM accounts WHERE kind = 'member' AND {own}") == [(100_000,)]
     assert await books_are_clean(harness)
-
-
-async def test_posted_leaderboard_names_a_forgotten_member_no_more(harness: BotHarness) -> None:
-    ann, _ = harness.people(2)
-    await harness.type(ann, "daily")
-    await harness.type(harness.owner, "leaderboard", post=True)
-    (posted,) = harness.sandbox.messages(harness.channel)
-    assert "Ann **1,100**" in posted.text
-    await forget(harness, ann)
-    await harness.pass_time(66, step=11.0)
-    assert f"{GONE} **1,100**" in posted.text
-    assert "Ann" not in posted.text
 
 
 async def test_match_goes_on_without_a_forgotten_member(start_harness: StartHarness) -> None:

@@ -25,6 +25,8 @@ async def data_of(harness: BotHarness, person: Person) -> tuple[str, dict[str, A
 async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob = harness.people(2)
+    assert await harness.type(ann, "me data") == "I don't know anything about you yet."
+    assert harness.query("SELECT count(*) FROM people") == [(0,)], "the question stores nobody"
     await harness.type(ann, "me yourturn", on=True)
     await harness.type(ann, "daily")
     await harness.give(ann, "50", "for the cake")
@@ -101,9 +103,3 @@ async def test_newest_rounds_come_first_if_not_all_fit(
     told, data = await data_of(harness, ann)
     assert "Your oldest round did not fit" in told
     assert [each["round"] for each in data["rounds"]] == [4, 3, 2]
-
-
-async def test_unknown_person_gets_no_file(harness: BotHarness) -> None:
-    (ann,) = harness.people(1)
-    assert await harness.type(ann, "me data") == "I don't know anything about you yet."
-    assert harness.query("SELECT count(*) FROM people") == [(0,)]

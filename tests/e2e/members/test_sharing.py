@@ -93,21 +93,6 @@ async def check_second_thing_waits_a_minute(harness: BotHarness, ann: Person, bo
     assert await refused(harness, ann, await harness.open_more(ann)) == ENGLISH("share-before")
 
 
-async def test_changed_results_are_shared_again(start_harness: StartHarness) -> None:
-    """A doubled press shares once."""
-    harness, ann, _ = await finish_winning_round(start_harness)
-    stats = await harness.ask(ann, "stats")
-    presses = [await ann.click(stats, "Share") for _ in range(2)]
-    ended = await asyncio.gather(*(answered(each) for each in presses))
-    assert all(each.acked for each in ended)
-    assert len(harness.shared) == 1
-    await harness.play_round(ann, "25")
-    harness.clock.advance(61)
-    await harness.press(ann, "Share", on=await harness.ask(ann, "stats"))
-    assert len(harness.shared) == 2
-    assert len(stored(harness)) == 1, "the newest results replace the earlier ones"
-
-
 async def test_nobody_shares_where_one_may_not_write(start_harness: StartHarness) -> None:
     """A hostile name changes nothing around it, and a forgotten member leaves no row."""
     harness, ann, _ = await finish_winning_round(start_harness)
@@ -120,15 +105,32 @@ async def test_nobody_shares_where_one_may_not_write(start_harness: StartHarness
     assert await refused(harness, ann, panel) == ENGLISH("share-not_here"), "the member"
     del harness.channel.overwrites[ann.id]
     assert stored(harness) == []
+    await check_changed_results_are_shared_again(harness, ann)
+    harness.clock.advance(61)
     harness.sandbox.guild.members[ann.id].name = "# @everyone **x**"
     await harness.press(ann, "Share", on=await harness.open_more(ann))
-    (posted,) = harness.shared
+    posted = harness.shared[-1]
+    assert "round #2" in posted.text
     assert not posted.mention_everyone
     assert "@everyone" not in posted.text
     _, _, content = await harness.type_for_file(ann, "me data")
-    assert b"shared:round:1" in content
+    assert b"shared:round:2" in content
     await harness.press(ann, "Erase my data", on=await harness.ask(ann, "me forget"))
     assert stored(harness) == []
+
+
+async def check_changed_results_are_shared_again(harness: BotHarness, ann: Person) -> None:
+    """A doubled press shares once."""
+    stats = await harness.ask(ann, "stats")
+    presses = [await ann.click(stats, "Share") for _ in range(2)]
+    ended = await asyncio.gather(*(answered(each) for each in presses))
+    assert all(each.acked for each in ended)
+    assert len(harness.shared) == 1
+    await harness.play_round(ann, "25")
+    harness.clock.advance(61)
+    await harness.press(ann, "Share", on=await harness.ask(ann, "stats"))
+    assert len(harness.shared) == 2
+    assert len(stored(harness)) == 1, "the newest results replace the earlier ones"
 
 
 async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: StartHarness) -> None:
