@@ -15,6 +15,7 @@ THREE_ROUNDS = "T T 9 7  T T 8 9 9 9  T T 8 9 9 9"
 """Without a hole card. Ann alone; then Ann and Bob have 19 against 17, twice."""
 
 
+@pytest.mark.shared_bot
 async def test_two_players_share_a_box_and_another_refuses(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(THREE_ROUNDS))
     ann, bob, cleo = harness.people(3)

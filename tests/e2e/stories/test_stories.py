@@ -20,6 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 QUARTER = story_cards.A_DAY / 4
 
 
+@pytest.mark.shared_bot
 async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(story_cards.SEVEN_PLAYER_CARDS))
     seven, olive = harness.people(7), harness.owner
@@ -54,6 +55,7 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
     assert await harness.chips(olive) == 1010
 
 
+@pytest.mark.shared_bot
 async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(story_cards.SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
@@ -190,6 +192,7 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     assert await harness.chips(ann) == 1000
 
 
+@pytest.mark.shared_bot
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
     # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
     harness, ann, bob = await start_table(
@@ -216,6 +219,7 @@ async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> No
     assert "no chips" in await harness.type(ann, "bet", channel="high-rollers", amount="5")
 
 
+@pytest.mark.shared_bot
 async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(story_cards.FACE_DOWN_CARDS))
     ann, bob, cleo = harness.people(3)
@@ -245,6 +249,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     assert f"{bob.name}  `10♠` `9♠`" in harness.board.text
 
 
+@pytest.mark.shared_bot
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(
         start_harness, make_shoe=StackedShoes("6 T 5 9 T", "", "", "", "T T T 7")
@@ -261,6 +266,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
     assert await harness.staked(ann) == 0
 
 
+@pytest.mark.shared_bot
 async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")

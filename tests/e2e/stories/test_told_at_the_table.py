@@ -44,6 +44,7 @@ async def bet_again(harness: BotHarness, first: Person, last: Person) -> None:
     await harness.pass_time(1)
 
 
+@pytest.mark.shared_bot
 async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> None:
     """It is private where cards are face down."""
     harness, ann, bob = await deal_to_two(start_harness, " ".join([*[INSURED] * 2, "T 4 K 9 5 A"]))
@@ -82,6 +83,7 @@ async def check_lost_insurance_is_private(harness: BotHarness, ann: Person, bob:
     assert not received.contain("nsurance lost")
 
 
+@pytest.mark.shared_bot
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
     """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("", "", "T " * 60))
@@ -101,6 +103,7 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
     assert "🔀 The dealer shuffles: the last pack ran out · shoe 3, pack 2" in harness.board.text
 
 
+@pytest.mark.shared_bot
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T  6 4 7 T 5 T", simultaneous="off")
     await harness.pass_time(20, step=5)
@@ -117,6 +120,7 @@ async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> 
     assert status.count("surrendered") == 1
 
 
+@pytest.mark.shared_bot
 async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     """The dealer says that they shuffle when the options have changed."""
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A 7 K T  T T T 7"))
