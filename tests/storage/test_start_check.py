@@ -5,23 +5,24 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.grants import FixedAmount, RevivalTo
-from bot.bank.ids import GuildId
-from bot.bank.ledger import CEILING
+from bot.bank.ids import GuildId, TableId
+from bot.bank.ledger import CEILING, escrow, member
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage import start_check
 from bot.storage.database import book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
-from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of, url_of
+from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
-from tests.support.disk_damage import damage, damage_copy
+from tests.support.disk_damage import damage
 
 OTHER = GuildId(11)
 
@@ -29,80 +30,86 @@ OTHER = GuildId(11)
 async def play(url: str) -> None:
     """Open a table with a stake of Ann's on one server, and an account of Bob's on another."""
     store, _ = store_of(url)
-    await store.commit(opening())
-    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    await play_on(store, GUILD, TABLE)
     await store.funds(OTHER, [BOB])
     await store.close()
 
 
+async def play_on(store: SqlStore, guild: GuildId, table: TableId | None = None) -> None:
+    """Open a table on a server, with a stake of Ann's."""
+    number = TableId(guild) if table is None else table
+    await store.commit(opening(number, guild=guild))
+    held = escrow(guild, number, 1, ANN)
+    bet = replace(stake(f"a{guild}", 500), debit=member(guild, ANN), credit=held)
+    await store.commit(commit(2, table=number, guild=guild, transfers=[bet]))
+
+
+WRONG_SUM = (
+    "UPDATE accounts SET balance = balance + 1, owned = owned + 1 WHERE kind = 'member' AND guild = {guild}"
+)
+
 DAMAGES = {
-    "sum": "UPDATE accounts SET balance = balance + 1, owned = owned + 1 "
-    f"WHERE kind = 'member' AND guild = {GUILD}",
+    "sum": WRONG_SUM,
     "transfers": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 1 ELSE -1 END "
-    f"WHERE kind IN ('member', 'mint') AND guild = {GUILD}",
+    "WHERE kind IN ('member', 'mint') AND guild = {guild}",
     "below zero": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 600 ELSE -600 END "
-    f"WHERE kind IN ('member', 'escrow') AND guild = {GUILD}",
-    "code of a member": f"UPDATE accounts SET code = code || 'x' WHERE kind = 'member' AND guild = {GUILD}",
+    "WHERE kind IN ('member', 'escrow') AND guild = {guild}",
+    "code of a member": "UPDATE accounts SET code = code || 'x' WHERE kind = 'member' AND guild = {guild}",
     "code that is not text": "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) "
-    f"WHERE kind = 'member' AND guild = {GUILD}",
-    "code of the mint": f"UPDATE accounts SET code = 'mint:1' WHERE kind = 'mint' AND guild = {GUILD}",
-    "user of a member": f"UPDATE accounts SET user = user + 9 WHERE kind = 'member' AND guild = {GUILD}",
-    "no user of a member": f"UPDATE accounts SET user = NULL WHERE kind = 'member' AND guild = {GUILD}",
-    "round of a member": f"UPDATE accounts SET round_no = 1 WHERE kind = 'member' AND guild = {GUILD}",
-    "table of a member": f"UPDATE accounts SET table_id = 31 WHERE kind = 'member' AND guild = {GUILD}",
-    "user of the mint": f"UPDATE accounts SET user = 21 WHERE kind = 'mint' AND guild = {GUILD}",
-    "another kind": f"UPDATE accounts SET kind = 'escrow' WHERE kind = 'mint' AND guild = {GUILD}",
-    "member as a stake": f"UPDATE accounts SET kind = 'escrow' WHERE kind = 'member' AND guild = {GUILD}",
-    "stake as a member": f"UPDATE accounts SET kind = 'member' WHERE kind = 'escrow' AND guild = {GUILD}",
-    "stake of no table": f"UPDATE accounts SET table_id = NULL WHERE kind = 'escrow' AND guild = {GUILD}",
-    "unknown kind": f"UPDATE accounts SET kind = 'x' WHERE kind = 'member' AND guild = {GUILD}",
-    "stake that is no number": f"UPDATE accounts SET balance = 'x' WHERE kind = 'escrow' AND guild = {GUILD}",
-    "no number": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND guild = {GUILD}",
+    "WHERE kind = 'member' AND guild = {guild}",
+    "code of the mint": "UPDATE accounts SET code = 'mint:1' WHERE kind = 'mint' AND guild = {guild}",
+    "user of a member": "UPDATE accounts SET user = user + 9 WHERE kind = 'member' AND guild = {guild}",
+    "no user of a member": "UPDATE accounts SET user = NULL WHERE kind = 'member' AND guild = {guild}",
+    "round of a member": "UPDATE accounts SET round_no = 1 WHERE kind = 'member' AND guild = {guild}",
+    "table of a member": "UPDATE accounts SET table_id = 31 WHERE kind = 'member' AND guild = {guild}",
+    "user of the mint": "UPDATE accounts SET user = 21 WHERE kind = 'mint' AND guild = {guild}",
+    "another kind": "UPDATE accounts SET kind = 'escrow' WHERE kind = 'mint' AND guild = {guild}",
+    "member as a stake": "UPDATE accounts SET kind = 'escrow' WHERE kind = 'member' AND guild = {guild}",
+    "stake as a member": "UPDATE accounts SET kind = 'member' WHERE kind = 'escrow' AND guild = {guild}",
+    "stake of no table": "UPDATE accounts SET table_id = NULL WHERE kind = 'escrow' AND guild = {guild}",
+    "unknown kind": "UPDATE accounts SET kind = 'x' WHERE kind = 'member' AND guild = {guild}",
+    "stake that is no number": "UPDATE accounts SET balance = 'x' WHERE kind = 'escrow' AND guild = {guild}",
+    "no number": "UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND guild = {guild}",
 }
 
 
-async def test_server_with_wrong_books_is_frozen(url: str, file: Path) -> None:
-    await play(url)
-    for what, statement in DAMAGES.items():
-        await check_frozen(url_of(damage_copy(file, statement)), what)
-
-
-async def check_frozen(url: str, what: str) -> None:
+async def test_servers_with_wrong_books_are_frozen(url: str, file: Path) -> None:
+    """Each has books that are wrong in another way; those between them are in order."""
+    servers = {what: GuildId(100 + 2 * number) for number, what in enumerate(DAMAGES)}
+    store, _ = store_of(url)
+    for guild in servers.values():
+        await play_on(store, guild)
+        await store.funds(GuildId(guild + 1), [BOB])
+    await store.close()
+    damage(file, *(statement.format(guild=servers[what]) for what, statement in DAMAGES.items()))
     store = await SqlStore.open(url)
-    assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [True, False], what
+    for what, guild in servers.items():
+        assert [store.is_frozen(each) for each in (guild, GuildId(guild + 1))] == [True, False], what
+        await check_frozen(store, guild)
+    assert await store.write(grant_of(GuildId(101), "h")) == OPENING + 5
+    await store.close()
+
+
+async def check_frozen(store: SqlStore, guild: GuildId) -> None:
+    revival = replace(grant_of(guild, f"r{guild}"), terms=RevivalTo(target=Cents(OPENING)), action="revive")
+    table = TableId(guild)
     for write in (
-        store.commit(commit(3)),
-        store.write(
-            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5), by=BOB, reason="", key="g", at=1.0)
-        ),
-        store.write(
-            Grant(
-                guild=GUILD,
-                user=ANN,
-                terms=RevivalTo(target=Cents(OPENING)),
-                by=BOB,
-                key="r",
-                at=1.0,
-                reason="revived",
-                action="revive",
-            )
-        ),
-        store.funds(GUILD, [BOB]),
+        store.commit(commit(3, table=table, guild=guild)),
+        store.write(replace(grant_of(guild, f"g{guild}"), user=ANN)),
+        store.write(replace(revival, user=ANN, reason="revived")),
+        store.funds(guild, [BOB]),
     ):
         with pytest.raises(BooksFrozenError):
             await write
-    assert (
-        await store.write(
-            Grant(guild=OTHER, user=BOB, terms=FixedAmount(asked=5), by=BOB, reason="", key="h", at=1.0)
-        )
-        == OPENING + 5
-    )
-    await store.close()
+
+
+def grant_of(guild: GuildId, key: str) -> Grant:
+    return Grant(guild=guild, user=BOB, terms=FixedAmount(asked=5), by=BOB, reason="", key=key, at=1.0)
 
 
 async def test_frozen_server_can_still_be_read(url: str, file: Path) -> None:
     await play(url)
-    damage(file, DAMAGES["sum"])
+    damage(file, WRONG_SUM.format(guild=GUILD))
     store = await SqlStore.open(url)
     assert (await store.balance(GUILD, ANN)).staked == 500
     assert [table.row.table for table in await store.open_tables()] == [TABLE]
@@ -111,9 +118,9 @@ async def test_frozen_server_can_still_be_read(url: str, file: Path) -> None:
 
 async def test_start_with_repaired_books_thaws_the_server(url: str, file: Path) -> None:
     await play(url)
-    damage(file, DAMAGES["sum"])
+    damage(file, WRONG_SUM.format(guild=GUILD))
     await (await SqlStore.open(url)).close()
-    damage(file, DAMAGES["sum"].replace("+ 1", "- 1"))
+    damage(file, WRONG_SUM.format(guild=GUILD).replace("+ 1", "- 1"))
     store = await SqlStore.open(url)
     assert not store.is_frozen(GUILD)
     await store.commit(commit(3))
@@ -241,20 +248,6 @@ async def test_damaged_row_does_not_stop_the_bot(url: str, file: Path) -> None:
     await store.close()
 
 
-async def play_with_bob(url: str, file: Path) -> None:
-    """Let Bob have an account on Ann's server too, and both a stack in a match."""
-    await play(url)
-    store, _ = store_of(url)
-    await store.funds(GUILD, [BOB])
-    await store.close()
-    for user in (ANN, BOB):
-        damage(
-            file,
-            "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance, season) SELECT "
-            f"'match:{GUILD}:{TABLE}:1:{user}', 'match', {GUILD}, {user}, {TABLE}, 1, 0, 1",
-        )
-
-
 # --- checks that take long
 
 
@@ -346,7 +339,7 @@ async def test_check_of_a_large_file_holds_up_no_start(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play(url)
-    damage(file, DAMAGES["sum"])
+    damage(file, WRONG_SUM.format(guild=GUILD))
     monkeypatch.setattr(start_check, "LARGE_FILE", 1)
     opened, checked = asyncio.Event(), SqlStore._check_at_start
 

@@ -1,12 +1,12 @@
 """The end of a damaged table: its stakes go back to those whom their accounts name, in one transaction."""
 
 import asyncio
+import itertools
 import sqlite3
+from collections.abc import AsyncIterator, Iterable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-
-import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, TableId
@@ -17,6 +17,7 @@ from bot.table.ports import Damage, DamagedTable
 from tests.storage.helpers import (
     ANN,
     BOB,
+    CLEO,
     GUILD,
     OPENING,
     TABLE,
@@ -28,7 +29,7 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
-from tests.support.disk_damage import damage, damage_copy
+from tests.support.disk_damage import damage_copy
 
 DAMAGED = DamagedTable(table=TABLE, channel=ChannelId(1_031), damage=Damage.STATE, error="KeyError")
 
@@ -63,49 +64,47 @@ async def test_stake_that_was_carried_over_goes_back(store: SqlStore) -> None:
     assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
 
 
-def match_of(round_no: int, number: int = 1) -> list[Transfer]:
+def match_of(round_no: int, number: int = 1, table: TableId = TABLE) -> list[Transfer]:
     """Return the transfers of an entrant who has got a stack, and bets in a round."""
-    stack = match_stack(GUILD, TABLE, number, ANN)
-    held = escrow(GUILD, TABLE, round_no, ANN)
+    stack = match_stack(GUILD, table, number, ANN)
+    held = escrow(GUILD, table, round_no, ANN)
+    given, bet = Cents(5_000), Cents(2_000)
     return [
         Transfer(
-            key="g", debit=mint(GUILD), credit=stack, amount=Cents(5_000), kind=TransferKind.MATCH_STACK
+            key=f"g{table}", debit=mint(GUILD), credit=stack, amount=given, kind=TransferKind.MATCH_STACK
         ),
-        Transfer(key="b", debit=stack, credit=held, amount=Cents(2_000), kind=TransferKind.STAKE),
+        Transfer(key=f"b{table}", debit=stack, credit=held, amount=bet, kind=TransferKind.STAKE),
     ]
 
 
-@pytest.mark.parametrize("round_no", [1, 2, 7])
-@pytest.mark.parametrize("number", [1, 2])
-async def test_match_stacks_go_to_the_mint(store: SqlStore, file: Path, round_no: int, number: int) -> None:
-    await store.commit(opening())
-    started = MatchStarted(number=number, players=(ANN,))
-    await store.commit(commit(2, events=[started], transfers=match_of(round_no, number)))
-    assert await store.close_damaged(DAMAGED, 50.0) == 0
-    assert rows(file, "SELECT kind, balance FROM accounts ORDER BY id") == [
-        ("mint", 0),
-        ("match", 0),
-        ("escrow", 0),
-    ]
+async def test_match_stacks_go_to_the_mint(store: SqlStore, file: Path) -> None:
+    for place, (round_no, number) in enumerate(itertools.product((1, 2, 7), (1, 2))):
+        table = TableId(TABLE + place)
+        await store.commit(opening(table))
+        started = MatchStarted(number=number, players=(ANN,))
+        await store.commit(
+            commit(2, table=table, events=[started], transfers=match_of(round_no, number, table))
+        )
+        assert await store.close_damaged(replace(DAMAGED, table=table), 50.0) == 0
+        accounts = f"SELECT kind, balance FROM accounts WHERE kind = 'mint' OR table_id = {table} ORDER BY id"
+        found = rows(file, accounts)
+        assert found == [("mint", 0), ("match", 0), ("escrow", 0)], (round_no, number)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
+async def test_chips_of_a_match_never_become_those_of_a_member(store: SqlStore, file: Path) -> None:
+    changes = (
         "DELETE FROM match_players",
         "UPDATE match_players SET ended_at = 1.0",
         "UPDATE match_players SET match_no = 9",
-    ],
-)
-async def test_chips_of_a_match_never_become_those_of_a_member(
-    store: SqlStore, file: Path, change: str
-) -> None:
-    await store.commit(opening())
-    started = MatchStarted(number=1, players=(ANN,))
-    await store.commit(commit(2, events=[started], transfers=match_of(5)))
-    rows(file, change)
-    assert await store.close_damaged(DAMAGED, 50.0) == 0
-    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
+    )
+    for number, change in enumerate(changes):
+        table = TableId(TABLE + number)
+        await store.commit(opening(table))
+        started = MatchStarted(number=1, players=(ANN,))
+        await store.commit(commit(2, table=table, events=[started], transfers=match_of(5, table=table)))
+        rows(file, f"{change} WHERE table_id = {table}")
+        assert await store.close_damaged(replace(DAMAGED, table=table), 50.0) == 0, change
+        assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}, change
 
 
 async def test_chips_of_a_match_are_none_of_a_member_who_bets_elsewhere(store: SqlStore, file: Path) -> None:
@@ -132,24 +131,17 @@ async def test_stake_of_another_member_makes_nobody_richer(url: str, file: Path)
     await store.close()
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        "UPDATE accounts SET user = 22 WHERE kind = 'escrow'",
-        "UPDATE accounts SET balance = 4000 WHERE kind = 'escrow'",
-        "UPDATE accounts SET season = 7 WHERE kind = 'escrow'",
-    ],
-)
-async def test_stake_of_which_its_member_does_not_know_stays(url: str, file: Path, change: str) -> None:
-    store, _ = store_of(url)
-    await store.funds(GUILD, [BOB])
-    await store.commit(opening())
-    await store.commit(commit(2, transfers=[stake("a", 500)]))
-    rows(file, change)
-    assert await store.close_damaged(DAMAGED, 50.0) == 1
-    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING - 500, BOB: OPENING}
-    assert rows(file, "SELECT is_open FROM tables") == [(0,)]
-    await store.close()
+async def test_stake_of_which_its_member_does_not_know_stays(url: str, file: Path) -> None:
+    changes = [
+        f"UPDATE accounts SET {value} WHERE kind = 'escrow' AND user = {ANN}"
+        for value in ("user = 23", "balance = 4000", "season = 7")
+    ]
+    async for change, store, copy in staked_copies(file, changes):
+        await store.funds(GUILD, [CLEO])
+        assert await store.close_damaged(DAMAGED, 50.0) == 1, change
+        owned = await chips_of(store, GUILD, (ANN, BOB, CLEO))
+        assert owned == {ANN: OPENING - 500, BOB: OPENING, CLEO: OPENING}, change
+        assert rows(copy, "SELECT is_open FROM tables") == [(0,)], change
 
 
 VALUES = (
@@ -233,38 +225,41 @@ async def test_stake_with_an_unreadable_code_goes_back(url: str, file: Path) -> 
     await store.close()
 
 
-@pytest.mark.parametrize("kind", ["escrow", "member"])
-@pytest.mark.parametrize(
-    "change",
-    [
-        "code = code || char(0)",
-        "code = char(0, 0)",
-    ],
-)
-async def test_stake_with_a_damaged_code_goes_back(url: str, file: Path, change: str, kind: str) -> None:
-    """Its row is found by its id, and nothing but the balance is written."""
-    store, _ = store_of(url)
-    await store.commit(opening())
-    await store.commit(commit(2, transfers=[stake("a", 500)]))
-    rows(file, f"UPDATE accounts SET {change} WHERE kind = '{kind}'")
-    assert await store.close_damaged(DAMAGED, 50.0) == 0
-    assert rows(file, "SELECT balance FROM accounts WHERE kind <> 'mint' ORDER BY balance") == [
-        (0,),
-        (OPENING,),
-    ]
-    await store.close()
-
-
-@pytest.mark.parametrize("column", ["balance", "user", "round_no", "season", "guild"])
-async def test_stake_that_cannot_be_read_stays_and_is_told(url: str, file: Path, column: str) -> None:
-    store, _ = store_of(url)
+async def staked_copies(file: Path, changes: Iterable[str]) -> AsyncIterator[tuple[str, SqlStore, Path]]:
+    """Yield a store for each change of a database in which Ann and Bob have a stake."""
+    store, _ = store_of(url_of(file))
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500), stake("b", 700, user=BOB)]))
-    damage(file, f"UPDATE accounts SET {column} = x'00ff' WHERE kind = 'escrow' AND user = 21")
-    assert await store.close_damaged(DAMAGED, 50.0) == 1
-    assert await chips_of(store, GUILD, (BOB,)) == {BOB: OPENING}
-    assert rows(file, "SELECT is_open FROM tables") == [(0,)]
     await store.close()
+    for change in changes:
+        copy = damage_copy(file, change)
+        store, _ = store_of(url_of(copy))
+        yield change, store, copy
+        await store.close()
+
+
+async def test_stake_with_a_damaged_code_goes_back(url: str, file: Path) -> None:
+    """Its row is found by its id, and nothing but the balance is written."""
+    changes = [
+        f"UPDATE accounts SET code = {code} WHERE kind = '{kind}' AND user = {ANN}"
+        for code in ("code || char(0)", "char(0, 0)")
+        for kind in ("escrow", "member")
+    ]
+    async for change, store, copy in staked_copies(file, changes):
+        assert await store.close_damaged(DAMAGED, 50.0) == 0, change
+        found = rows(copy, "SELECT balance FROM accounts WHERE kind <> 'mint' ORDER BY balance")
+        assert found == [(0,), (0,), (OPENING,), (OPENING,)], change
+
+
+async def test_stake_that_cannot_be_read_stays_and_is_told(url: str, file: Path) -> None:
+    changes = [
+        f"UPDATE accounts SET {column} = x'00ff' WHERE kind = 'escrow' AND user = {ANN}"
+        for column in ("balance", "user", "round_no", "season", "guild")
+    ]
+    async for change, store, copy in staked_copies(file, changes):
+        assert await store.close_damaged(DAMAGED, 50.0) == 1, change
+        assert await chips_of(store, GUILD, (BOB,)) == {BOB: OPENING}, change
+        assert rows(copy, "SELECT is_open FROM tables") == [(0,)], change
 
 
 async def test_player_without_an_account_gets_nothing_and_the_table_closes(url: str, file: Path) -> None:
