@@ -292,24 +292,25 @@ def set_revision(file: Path, statement: str) -> None:
         connection.execute(statement)
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE alembic_version SET version_num = 'future'",
-        "UPDATE alembic_version SET version_num = '0000'",
-        "UPDATE alembic_version SET version_num = ''",
-        "UPDATE alembic_version SET version_num = CAST(x'ff' AS TEXT)",
-        "UPDATE alembic_version SET version_num = x'a5'",
-        "DELETE FROM alembic_version",
-        "INSERT INTO alembic_version VALUES ('0999')",
-        "DROP TABLE alembic_version",
-    ],
+DAMAGED_REVISIONS = (
+    "UPDATE alembic_version SET version_num = 'future'",
+    "UPDATE alembic_version SET version_num = '0000'",
+    "UPDATE alembic_version SET version_num = ''",
+    "UPDATE alembic_version SET version_num = CAST(x'ff' AS TEXT)",
+    "UPDATE alembic_version SET version_num = x'a5'",
+    "DELETE FROM alembic_version",
+    "INSERT INTO alembic_version VALUES ('0999')",
+    "DROP TABLE alembic_version",
 )
-def test_damaged_revision_is_told_from_a_newer_one(played: Path, statement: str) -> None:
+
+
+def test_damaged_revision_is_told_from_a_newer_one(template: Path, file: Path) -> None:
     """No version ever wrote such a revision."""
-    set_revision(played, statement)
-    with pytest.raises(storage_errors.DatabaseCorruptError, match="revision"):
-        migrate(url_of(played))
+    for statement in DAMAGED_REVISIONS:
+        shutil.copy(template, file)
+        set_revision(file, statement)
+        with pytest.raises(storage_errors.DatabaseCorruptError, match="revision"):
+            migrate(url_of(file))
 
 
 def test_locked_database_is_unavailable(played: Path) -> None:

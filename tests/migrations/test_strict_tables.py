@@ -207,12 +207,15 @@ def wrong_for(column: sa.Column[Any]) -> object:
     return "x" if isinstance(column.type, sa.LargeBinary) else b"x"
 
 
-@pytest.mark.parametrize("value", ["'x'", "-1", "9007199254740992", "1.5"])
-def test_wrong_counter_of_ids_is_named(file: Path, value: str) -> None:
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute(f"UPDATE sqlite_sequence SET seq = {value} WHERE name = 'rounds'")
-    with pytest.raises(MigrationFailedError, match=r"sqlite_sequence \(name rounds\): seq"):
-        migrate(url_of(file))
+def test_wrong_counter_of_ids_is_named(file: Path) -> None:
+    for rounds, people in (("'x'", "-1"), ("9007199254740992", "1.5")):
+        with closing(sqlite3.connect(file)) as database, database:
+            for name, value in (("rounds", rounds), ("people", people)):
+                database.execute(f"UPDATE sqlite_sequence SET seq = {value} WHERE name = '{name}'")
+        with pytest.raises(MigrationFailedError) as found:
+            migrate(url_of(file))
+        for name in ("rounds", "people"):
+            assert f"sqlite_sequence (name {name}): seq" in str(found.value)
 
 
 def test_few_of_many_wrong_rows_are_named(file: Path) -> None:
