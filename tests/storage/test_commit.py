@@ -81,11 +81,15 @@ async def test_concurrent_repeated_command_acts_once(store: SqlStore) -> None:
     assert await chips(store) == OPENING - 500
 
 
-@pytest.mark.parametrize("other", [{"actor": BOB}, {"input_json": "{}"}, {"table": OTHER}])
-async def test_command_key_with_other_content_conflicts(store: SqlStore, other: dict[str, str]) -> None:
+async def test_command_key_with_other_content_conflicts(store: SqlStore) -> None:
     await store.commit(opening(key="k"))
-    with pytest.raises(write_errors.IdempotencyConflictError):
-        await store.commit(commit(2, key="k", **other))  # type: ignore[arg-type]
+    for other in (
+        commit(2, key="k", actor=BOB),
+        commit(2, key="k", input_json="{}"),
+        commit(2, key="k", table=OTHER),
+    ):
+        with pytest.raises(write_errors.IdempotencyConflictError):
+            await store.commit(other)
 
 
 async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
@@ -128,13 +132,13 @@ async def test_refused_job_undoes_no_other_of_its_batch(
     assert await store.audit() == ()
 
 
-@pytest.mark.parametrize("version", [1, 2, 4])
-async def test_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
+async def test_version_that_does_not_follow_is_refused(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2))
-    with pytest.raises(write_errors.StaleVersionError):
-        await store.commit(commit(version, key="other", transfers=[stake("a", 500)]))
-    assert await chips(store) == OPENING
+    for version in (1, 2, 4):
+        with pytest.raises(write_errors.StaleVersionError):
+            await store.commit(commit(version, key="other", transfers=[stake("a", 500)]))
+        assert await chips(store) == OPENING, version
 
 
 async def test_channel_has_one_open_table(store: SqlStore) -> None:

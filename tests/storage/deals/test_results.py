@@ -84,25 +84,25 @@ async def test_judged_try_is_counted_once(store: SqlStore) -> None:
     assert stats.counters["deal_score"] == deal_score(POOR.clean, POOR.above)
 
 
-@pytest.mark.parametrize(
-    ("squares", "judgement"),
-    [(POOR.squares, POOR), ("bbbbxbbbbb", GOOD), ("b", GOOD), ("", GOOD)],
-    ids=["kept", "unknown letter", "too short", "empty"],
-)
-async def test_only_damaged_squares_are_replaced(
-    store: SqlStore, url: str, squares: str, judgement: TryJudgement
-) -> None:
-    (ann,) = await people(store, 1)
-    await begin(store, ann)
-    await count(store, ann, POOR)
+async def test_only_damaged_squares_are_replaced(store: SqlStore, url: str) -> None:
+    """One letter is unknown, one text is too short, and one is empty."""
+    judgements = {POOR.squares: POOR, "bbbbxbbbbb": GOOD, "b": GOOD, "": GOOD}
+    members = dict(zip(judgements, await people(store, len(judgements)), strict=True))
+    for member in members.values():
+        await begin(store, member)
+        await count(store, member, POOR)
     engine = backend_of(url).writer_engine(url)
     async with engine.begin() as connection:
-        await connection.exec_driver_sql(f"UPDATE deal_tries SET squares = '{squares}'")
+        for squares, member in members.items():
+            await connection.exec_driver_sql(
+                f"UPDATE deal_tries SET squares = '{squares}' WHERE \"user\" = {member}"
+            )
     await engine.dispose()
-    await store.write(JoinDeal(day=DAY, user=ann, guild=OTHER))
-    await store.write(CountTry(day=DAY, user=ann, guild=OTHER, judgement=GOOD))
-    found = await store.read(deal_queries.tries_of, ann, since=DAY, until=DAY)
-    assert found[DAY].judgement == judgement
+    for squares, member in members.items():
+        await store.write(JoinDeal(day=DAY, user=member, guild=OTHER))
+        await store.write(CountTry(day=DAY, user=member, guild=OTHER, judgement=GOOD))
+        found = await store.read(deal_queries.tries_of, member, since=DAY, until=DAY)
+        assert found[DAY].judgement == judgements[squares], squares
 
 
 async def test_try_counts_on_each_server_where_it_was_opened(store: SqlStore) -> None:

@@ -70,15 +70,15 @@ async def test_damaged_moment_keeps_its_key_and_no_other(url: str, file: Path) -
     await store.close()
 
 
-@pytest.mark.parametrize("digest", ["'x'", "zeroblob(16)", "7"])
 @pytest.mark.sqlite
-async def test_damaged_digest_harms_its_key_alone(url: str, file: Path, digest: str) -> None:
+async def test_damaged_digest_harms_its_key_alone(url: str, file: Path) -> None:
     store, _ = store_of(url)
     await store.commit(opening())
-    damage(file, f"UPDATE answered SET digest = {digest}")
-    with pytest.raises(IdempotencyConflictError):
-        await store.commit(opening())
-    await store.commit(commit(2))
+    for version, digest in enumerate(("'x'", "zeroblob(16)", "7"), 2):
+        damage(file, f"UPDATE answered SET digest = {digest}")
+        with pytest.raises(IdempotencyConflictError):
+            await store.commit(opening())
+        await store.commit(commit(version))
     await store.close()
 
 
