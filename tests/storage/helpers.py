@@ -90,10 +90,11 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
     It counts as the process that started last, and takes nothing from an earlier store.
     """
     engines = engines_of(url, busy_timeout=busy_timeout)
-    return _store_with(engines, url), engines.writing
+    return store_with(engines, url), engines.writing
 
 
-def _store_with(engines: Engines, url: str) -> SqlStore:
+def store_with(engines: Engines, url: str) -> SqlStore:
+    """Return a store on a migrated database, as :func:`store_of` does."""
     owner = _owner_in_file(url) if backend_of(url).is_file else _owner_on_server(url)
     return SqlStore(writing=engines.writing, reading=engines.reading, clock=FixedClock(), ownership=owner)
 
@@ -136,7 +137,7 @@ async def begun_store(url: str, *, busy_timeout: float = 0.2, engines: Engines |
                 await (await SqlStore.open(url_of(file), clock=FixedClock())).close()
                 _begun.append(file.read_bytes())
         database_file(url).write_bytes(_begun[0])
-        return _store_with(engines or engines_of(url, busy_timeout=busy_timeout), url)
+        return store_with(engines or engines_of(url, busy_timeout=busy_timeout), url)
     return await SqlStore.open(url, clock=FixedClock(), busy_timeout=busy_timeout)
 
 

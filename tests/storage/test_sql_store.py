@@ -21,8 +21,11 @@ from tests.storage.helpers import (
     CLEO,
     GUILD,
     TABLE,
+    Engines,
+    begun_store,
     chips_of,
     commit,
+    engines_of,
     give_back,
     grant,
     opening,
@@ -30,7 +33,6 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
-from tests.support.empty_database import write_empty_database
 
 
 def test_sql_store_implements_the_port(url: str) -> None:
@@ -156,15 +158,18 @@ async def check_balances(store: SqlStore, expected: ExpectedBalances) -> None:
     assert await store.audit() == ()
 
 
+@pytest.fixture
+def engines(file: Path) -> Engines:
+    return engines_of(url_of(file), busy_timeout=0.2)
+
+
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plan=st.lists(operations, max_size=12))
 def test_any_operations_conserve_chips(
-    plan: list[tuple[str, UserId, int]], tmp_path_factory: pytest.TempPathFactory
+    plan: list[tuple[str, UserId, int]], file: Path, engines: Engines
 ) -> None:
-    file = write_empty_database(tmp_path_factory.mktemp("conserved") / "croupier.db")
-
     async def run() -> None:
-        store, _ = store_of(url_of(file))
+        store = await begun_store(url_of(file), engines=engines)
         try:
             await run_operations(store, ExpectedBalances(), plan)
         finally:

@@ -115,10 +115,10 @@ async def count_up(engine: AsyncEngine, times: int) -> None:
 
 
 async def count_concurrently(engines: list[AsyncEngine], file: Path) -> int:
-    """Let one task per engine read, increment and write a counter 40 times; return the counter."""
+    """Let one task per engine read, increment and write a counter 15 times; return the counter."""
     async with engines[0].begin() as connection:
         await connection.execute(text("CREATE TABLE counter AS SELECT 0 AS n"))
-    await asyncio.gather(*(count_up(engine, 40) for engine in engines), return_exceptions=True)
+    await asyncio.gather(*(count_up(engine, 15) for engine in engines), return_exceptions=True)
     total = (await query(engines[0], "SELECT n FROM counter"))[0][0]
     await asyncio.gather(*(engine.dispose() for engine in engines))
     return int(total)
@@ -126,12 +126,12 @@ async def count_concurrently(engines: list[AsyncEngine], file: Path) -> int:
 
 async def test_no_update_is_lost(tmp_path: Path) -> None:
     file = tmp_path / "hooked.db"
-    assert await count_concurrently([writer_engine(url_of(file)) for _ in range(5)], file) == 200
+    assert await count_concurrently([writer_engine(url_of(file)) for _ in range(5)], file) == 75
 
 
 async def test_updates_are_lost_without_the_hooks(tmp_path: Path) -> None:
     file = tmp_path / "plain.db"
-    assert await count_concurrently([create_async_engine(url_of(file)) for _ in range(5)], file) < 200
+    assert await count_concurrently([create_async_engine(url_of(file)) for _ in range(5)], file) < 75
 
 
 async def test_errors_hide_parameters(url: str) -> None:

@@ -78,21 +78,17 @@ async def test_crowd_that_comes_back_takes_few_statements(store: SqlStore) -> No
     }
 
 
-async def test_hash_of_a_break_goes_when_it_is_over(file: Path) -> None:
-    store = await opened(file)
+async def test_hash_of_a_break_goes_when_it_is_over(store: SqlStore, file: Path) -> None:
     number = await store.meet(ANN)
     await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
     await store.write(Forget(user=number, at=NOW))
     number = await store.meet(ANN)
     await store.write(Forget(user=number, at=NOW + 2 * DAY))
     assert kept_in(file) == []
-    await store.close()
 
 
-async def test_break_of_a_forgotten_number_is_refused(file: Path) -> None:
-    store = await opened(file)
+async def test_break_of_a_forgotten_number_is_refused(store: SqlStore) -> None:
     number = await store.meet(ANN)
     await store.write(Forget(user=number, at=NOW))
     with pytest.raises(StoreUnavailableError):
         await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
-    await store.close()

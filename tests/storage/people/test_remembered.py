@@ -14,7 +14,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from tests.storage.helpers import GUILD, NOW, FixedClock, url_of
-from tests.support.disk_damage import damage, damage_copy
+from tests.support.disk_damage import damage
 
 ANN = 400_000_000_000_000_001
 """An id of Discord."""
@@ -74,18 +74,24 @@ DAMAGES = (
 
 
 async def test_damaged_row_keeps_no_season_from_ending(file: Path) -> None:
+    """Each server has another damaged row."""
     await forgotten_during_a_break(file)
-    damage(file, f"UPDATE remembered SET guild = {GUILD}, debt = 5, break_until = NULL")
-    for damaged in DAMAGES:
-        copy = damage_copy(file, f"UPDATE remembered SET {damaged}")
-        store = await opened(copy)
-        number = store.season_of(GUILD)
-        ends = EndSeason(guild=GUILD, number=number, name="Spring", by=None, at=NOW + 40 * DAY)
+    servers = {damaged: GuildId(GUILD + number) for number, damaged in enumerate(DAMAGES)}
+    columns = "INSERT INTO remembered (guild, digest, debt)"
+    copies = [
+        f"{columns} SELECT {guild}, digest, 5 FROM remembered WHERE guild = 0" for guild in servers.values()
+    ]
+    changes = [f"UPDATE remembered SET {each} WHERE guild = {guild}" for each, guild in servers.items()]
+    damage(file, *copies, *changes)
+    store = await opened(file)
+    for damaged, guild in servers.items():
+        number = store.season_of(guild)
+        ends = EndSeason(guild=guild, number=number, name="Spring", by=None, at=NOW + 40 * DAY)
         assert await store.write(ends) is None, damaged
-        await store.close()
-        with closing(sqlite3.connect(copy)) as database:
-            debts = database.execute("SELECT debt FROM remembered").fetchall()
+        with closing(sqlite3.connect(file)) as database:
+            debts = database.execute("SELECT debt FROM remembered WHERE guild = ?", (guild,)).fetchall()
         assert debts in ([], [(None,)]), damaged
+    await store.close()
 
 
 BLOB_OF_32 = bytes([12 + 2 * 32])

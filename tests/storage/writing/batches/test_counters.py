@@ -124,25 +124,27 @@ async def test_match_counts_where_two_took_part(store: SqlStore, file: Path) -> 
     assert (len(counters), found) == (8, {ANN: (1, 1), BOB: (1, 0)})
 
 
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "UPDATE rounds SET output = '{\"boxes\": 5}' WHERE id = 3",
-        "UPDATE rounds SET output = NULL WHERE id = 3",
-        "UPDATE rule_sets SET json = '[' WHERE id = (SELECT rule_set FROM rounds WHERE id = 3)",
-    ],
+DAMAGES = (
+    "UPDATE rounds SET output = '{\"boxes\": 5}' WHERE id = 3",
+    "UPDATE rounds SET output = NULL WHERE id = 3",
+    "UPDATE rule_sets SET json = '[' WHERE id = (SELECT rule_set FROM rounds WHERE id = 3)",
 )
+
+
 async def test_damaged_record_is_skipped(
-    store: SqlStore, file: Path, caplog: pytest.LogCaptureFixture, damage: str
+    store: SqlStore, file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await play(store, range(6))
     places = tuple(MatchPlace(player=user, place=1, out_in=None, won=False) for user in (ANN, BOB))
     await store.commit(commit(5, events=[MatchEnded(number=1, places=places, choices=PLAYED)]))
-    before = kept(file)
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(damage)
+    before, damaged = kept(file), file.with_name("damaged.db")
     caplog.set_level(logging.WARNING)
-    after = derived(file)
-    assert after != before
-    assert after
-    assert "does not count" in caplog.text
+    for damage in DAMAGES:
+        with closing(sqlite3.connect(file)) as connection, closing(sqlite3.connect(damaged)) as copy, copy:
+            connection.backup(copy)
+            copy.execute(damage)
+        caplog.clear()
+        after = derived(damaged)
+        assert after != before, damage
+        assert after, damage
+        assert "does not count" in caplog.text, damage
