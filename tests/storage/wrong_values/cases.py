@@ -3,7 +3,7 @@
 import math
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -34,6 +34,9 @@ WRONG_VALUES: Final[dict[str, Any]] = {
     "nothing": None,
 }
 """Values by their names. SQLite turns some into others: digits in a column of numbers, and no number."""
+
+WIDE: Final = 20
+"""A table with more columns has two cases in a sample, in the first and in the last row."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,13 +89,14 @@ def numbered_tables() -> list[str]:
 
 
 def samples() -> list[list[WrongValue]]:
-    """Return groups of cases that name each column once. A group has at most one case of each table."""
+    """Return groups of cases that name each column once. A group has at most one case of each row."""
     kinds, groups = list(WRONG_VALUES), dict[int, list[WrongValue]]()
     for shift, table in enumerate(METADATA.sorted_tables):
         for place, column in enumerate(table.columns):
             name = kinds[(place * 3 + shift) % len(kinds)]
             case = WrongValue(table=table.name, column=column.name, name=name, is_last=bool(place % 2))
-            groups.setdefault(place, []).append(case)
+            is_wide = len(table.columns) > WIDE
+            groups.setdefault(place // 2 if is_wide else place, []).append(case)
     counters = [
         [WrongValue(table="sqlite_sequence", column=name, name=value) for name in numbered_tables()]
         for value in ("a text", "the highest integer", "nothing")
@@ -100,24 +104,33 @@ def samples() -> list[list[WrongValue]]:
     return [*groups.values(), *counters]
 
 
-def put_in_some(file: Path, case: WrongValue, *, by_disk: bool = False) -> list[WrongValue]:
-    """Put in a wrong value, or the next one that the database takes in this column. Return it."""
-    kinds = list(WRONG_VALUES)
-    first = kinds.index(case.name)
-    turns = (replace(case, name=name) for name in kinds[first:] + kinds[:first])
-    return list(islice((each for each in turns if put_in(file, each, by_disk=by_disk)), 1))
+def put_in_some(file: Path, cases: list[WrongValue], *, by_disk: bool = False) -> list[WrongValue]:
+    """Put in wrong values, each or the next one that the database takes in this column. Return them."""
+    kinds, kept = list(WRONG_VALUES), list[WrongValue]()
+    with _changing(file, by_disk=by_disk) as database:
+        for case in cases:
+            first = kinds.index(case.name)
+            turns = (replace(case, name=name) for name in kinds[first:] + kinds[:first])
+            kept += islice((each for each in turns if _put_in(database, each)), 1)
+    return kept
 
 
-def put_in(file: Path, case: WrongValue, *, by_disk: bool = False) -> bool:
-    """Put a wrong value into a database. Return False if it is refused, or is the same as before.
+def put_in(file: Path, case: WrongValue) -> bool:
+    """Put a wrong value into a database. Return False if it is refused, or is the same as before."""
+    with _changing(file, by_disk=False) as database:
+        return _put_in(database, case)
 
-    A disk asks neither types nor constraints.
-    """
-    with damaging(file) if by_disk else _without_triggers(file) as database:
-        try:
-            return _change(database, case)
-        except (sqlite3.IntegrityError, OverflowError):
-            return False
+
+def _put_in(database: sqlite3.Connection, case: WrongValue) -> bool:
+    try:
+        return _change(database, case)
+    except (sqlite3.IntegrityError, OverflowError):
+        return False
+
+
+def _changing(file: Path, *, by_disk: bool) -> AbstractContextManager[sqlite3.Connection]:
+    """Connect to change values. A disk asks neither types nor constraints."""
+    return damaging(file) if by_disk else _without_triggers(file)
 
 
 @contextmanager

@@ -76,7 +76,7 @@ def test_evening_without_wrong_values_goes_well(filled: Path, tmp_path: Path) ->
 def test_wrong_values_of_one_server_harm_no_other(filled: Path, tmp_path: Path, number: int) -> None:
     """Each column has one wrong value, in some sample."""
     file = Path(shutil.copy(filled, tmp_path / "croupier.db"))
-    kept = [put_in_some(file, case) for case in samples()[number]]
+    kept = put_in_some(file, samples()[number])
     assert audited(file) != (), kept
     assert not harm(file), kept
 
@@ -86,7 +86,7 @@ def test_values_that_a_disk_has_damaged_harm_no_other_server(
     filled: Path, tmp_path: Path, number: int
 ) -> None:
     file = Path(shutil.copy(filled, tmp_path / "croupier.db"))
-    kept = [put_in_some(file, case, by_disk=True) for case in samples()[number]]
+    kept = put_in_some(file, samples()[number], by_disk=True)
     assert audited(file) != (), kept
     assert not harm(file), kept
 
