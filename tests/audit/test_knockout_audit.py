@@ -1,6 +1,7 @@
 """The places of matches with knock-outs are derived again from the chips after each round."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -57,10 +58,17 @@ def places(file: Path) -> list[tuple[UserId, int, int | None]]:
         ).fetchall()
 
 
-@pytest.fixture(params=[False, True], ids=["all stay", "one leaves"])
-def matches(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    asyncio.run(play_matches(tmp_path / "matches.db", leaves=request.param))
-    return tmp_path / "matches.db"
+@pytest.fixture(scope="module", params=[False, True], ids=["all stay", "one leaves"])
+def played_matches(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Matches that are played once. Tests change copies of them only."""
+    file = tmp_path_factory.mktemp("matches") / "matches.db"
+    asyncio.run(play_matches(file, leaves=request.param))
+    return file
+
+
+@pytest.fixture
+def matches(played_matches: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(played_matches, tmp_path / "matches.db"))
 
 
 def test_played_matches_are_as_derived(matches: Path) -> None:
