@@ -3,6 +3,7 @@
 import asyncio
 from functools import partial
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -243,7 +244,7 @@ async def check_podium_waits_until_all_are_judged_and_stored(
     def full(*_: object) -> None:
         raise StoreUnavailableError("the disk is full")
 
-    hindrances = (
+    hindrances: tuple[tuple[type, dict[str, Any]], ...] = (
         (DealDesk, {"known_values": lambda *_: None, "learn": busy}),
         (CountTry, {"apply": full}),
     )
