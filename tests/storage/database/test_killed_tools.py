@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -34,18 +34,42 @@ STEPS = {"open", "os.rename", "os.remove", "sqlite3.connect"}
 
 
 def killed_at_each_step(tool: Callable[[], object], folder: Path) -> Iterator[int]:
-    """Run a tool in forked processes, each of which is killed one step later, until one comes to its end."""
+    """Run a tool in forked processes, each of which is killed one step later, until one comes to its end.
+
+    Steps that leave the same files as one before are not yielded: what follows would be the same.
+    """
+    left = list[dict[str, bytes]]()
     for step in count(1):
+        before = files_in(folder)
         child = os.fork()
         if not child:
-            _kill_at(step, folder)
-            tool()
-            os._exit(0)
+            with suppress(Exception):
+                _kill_at(step, folder)
+                tool()
+                os._exit(0)
+            os._exit(1)
         _, status = os.waitpid(child, 0)
         if status == 0:
             return
         assert os.WIFSIGNALED(status), "it failed by itself"
-        yield step
+        if (files := files_in(folder)) not in left:
+            left.append(files)
+            yield step
+        else:
+            put_back(folder, before)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """Return the contents of the files of a folder by their names."""
+    return {each.name: each.read_bytes() for each in folder.iterdir()}
+
+
+def put_back(folder: Path, files: dict[str, bytes]) -> None:
+    """Let a folder have these files again, and no others."""
+    for each in folder.iterdir():
+        each.unlink()
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
 
 
 def _kill_at(last: int, folder: Path) -> None:
