@@ -128,7 +128,7 @@ def wait_is_unbounded() -> Patch:
     return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
 
 
-@mutant(found_by="was dealt at once", first_seed=193)
+@mutant(found_by="was dealt at once", first_seed=194)
 def all_in_dealt_at_once() -> Patch:
     """An all-in that completes the deal of a match cannot be taken back."""
     return patch.object(intermission, "_is_all_in", lambda _draft: False)

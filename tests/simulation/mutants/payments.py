@@ -51,7 +51,7 @@ def round_paid_twice() -> Patch:
     return patch.object(TableDraft, "pay", pay)
 
 
-@mutant(found_by="their rounds made", first_seed=2)
+@mutant(found_by="their rounds made", first_seed=10)
 def followers_paid_twice() -> Patch:
     """Followers get their winnings twice."""
     original = settlement.nets
