@@ -56,6 +56,7 @@ LONGEST = frozenset(
         "test_killed_process_of_a_shard_is_replaced",
         "test_standbys_lose_nothing_when_owners_are_killed",
         "test_three_processes_of_one_database_take_turns",
+        "test_week_is_as_the_moves_tell",
     }
 )
 """Tests that take ten seconds or more. They begin first, so that no worker is alone with one at the end."""
