@@ -1,6 +1,7 @@
 """A table with hidden bets and face-down cards, and a record of everything that other people receive."""
 
 import json
+import re
 
 from bot.table.views.snapshots import Stage
 from standin import Person, WorldEvent
@@ -62,6 +63,7 @@ class ReceivedMessages:
             self._texts.append(json.dumps([message.content, message.components], ensure_ascii=False))
 
     def contain(self, text: str) -> bool:
-        """Return whether a message has contained the text."""
+        """Return whether a message has contained the text; a figure not as a part of an id or of a hash."""
         assert self._texts, "nothing was received"
-        return any(text in each for each in self._texts)
+        sought = rf"(?<![\w-]){text}(?![\w-])" if text.isdigit() else re.escape(text)
+        return any(re.search(sought, each) for each in self._texts)
