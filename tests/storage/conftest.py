@@ -1,6 +1,5 @@
 """A migrated database for each test, copied from one template."""
 
-import shutil
 from collections.abc import AsyncIterator
 from inspect import signature
 from pathlib import Path
@@ -9,24 +8,16 @@ import pytest
 import pytest_asyncio
 
 from bot.storage.sql_store import SqlStore
-from tests.storage.helpers import Engines, begun_store, engines_of, url_of
+from tests.storage.helpers import begun_store, url_of
 from tests.support import postgres
 from tests.support.empty_database import write_empty_database
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("storage")
-
-
 @pytest.fixture
-def file(folder: Path) -> Path:
-    """An empty database. It has the same name in each test, so that the tests can share engines."""
-    for left in folder.iterdir():
-        shutil.rmtree(left) if left.is_dir() else left.unlink()
-    return write_empty_database(folder / "croupier.db")
+def file(tmp_path: Path) -> Path:
+    return write_empty_database(tmp_path / "croupier.db")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -49,20 +40,10 @@ def url(
     return postgres.empty_database()
 
 
-_engines: dict[str, Engines] = {}
-"""The engines of the test before, by their URL: they have written their statements already."""
-
-
 @pytest_asyncio.fixture
-async def store(url: str, database_kind: str) -> AsyncIterator[SqlStore]:
+async def store(url: str) -> AsyncIterator[SqlStore]:
     """A store that is audited at the end of the test."""
-    if database_kind == POSTGRESQL:
-        engines = None
-    else:
-        engines = _engines.pop(url, None) or engines_of(url, busy_timeout=0.2)
-    opened = await begun_store(url, engines=engines)
+    opened = await begun_store(url)
     yield opened
     assert await opened.audit() == ()
     await opened.close()
-    if engines is not None:  # they have no open connections now; after a failure, they may have some
-        _engines[url] = engines

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -69,34 +69,16 @@ def url_of(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
-class Engines(NamedTuple):
-    """What a store writes and reads with. A store that closes leaves them without connections."""
-
-    writing: AsyncEngine
-    reading: AsyncEngine
-
-
-def engines_of(url: str, *, busy_timeout: float) -> Engines:
-    backend = backend_of(url)
-    return Engines(
-        writing=backend.writer_engine(url, busy_timeout=busy_timeout),
-        reading=backend.reader_engine(url, busy_timeout=busy_timeout),
-    )
-
-
 def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEngine]:
     """Return a store on a migrated database, and the engine that it writes with.
 
     It counts as the process that started last, and takes nothing from an earlier store.
     """
-    engines = engines_of(url, busy_timeout=busy_timeout)
-    return store_with(engines, url), engines.writing
-
-
-def store_with(engines: Engines, url: str) -> SqlStore:
-    """Return a store on a migrated database, as :func:`store_of` does."""
-    owner = _owner_in_file(url) if backend_of(url).is_file else _owner_on_server(url)
-    return SqlStore(writing=engines.writing, reading=engines.reading, clock=FixedClock(), ownership=owner)
+    backend = backend_of(url)
+    writing = backend.writer_engine(url, busy_timeout=busy_timeout)
+    reading = backend.reader_engine(url, busy_timeout=busy_timeout)
+    owner = _owner_in_file(url) if backend.is_file else _owner_on_server(url)
+    return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=owner), writing
 
 
 _OWN = "INSERT INTO shards (number, epoch, owner) VALUES (0, 1, 'a test') ON CONFLICT DO NOTHING"
@@ -123,12 +105,10 @@ def _owner_on_server(url: str) -> Ownership:
 _begun: list[bytes] = []
 
 
-async def begun_store(url: str, *, busy_timeout: float = 0.2, engines: Engines | None = None) -> SqlStore:
+async def begun_store(url: str, *, busy_timeout: float = 0.2) -> SqlStore:
     """Return a store on an empty database, which is then as a first start leaves it.
 
-    Such a start, with its checks, takes longer than most tests. One is made, and its file is copied. The
-    ``engines`` may be those of an earlier store on a file of the same name: new ones write all their
-    statements again.
+    Such a start, with its checks, takes longer than most tests. One is made, and its file is copied.
     """
     if backend_of(url).is_file:
         if not _begun:
@@ -137,7 +117,7 @@ async def begun_store(url: str, *, busy_timeout: float = 0.2, engines: Engines |
                 await (await SqlStore.open(url_of(file), clock=FixedClock())).close()
                 _begun.append(file.read_bytes())
         database_file(url).write_bytes(_begun[0])
-        return store_with(engines or engines_of(url, busy_timeout=busy_timeout), url)
+        return store_of(url, busy_timeout=busy_timeout)[0]
     return await SqlStore.open(url, clock=FixedClock(), busy_timeout=busy_timeout)
 
 

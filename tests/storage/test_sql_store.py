@@ -21,11 +21,8 @@ from tests.storage.helpers import (
     CLEO,
     GUILD,
     TABLE,
-    Engines,
-    begun_store,
     chips_of,
     commit,
-    engines_of,
     give_back,
     grant,
     opening,
@@ -33,6 +30,7 @@ from tests.storage.helpers import (
     store_of,
     url_of,
 )
+from tests.support.empty_database import write_empty_database
 
 
 def test_sql_store_implements_the_port(url: str) -> None:
@@ -158,18 +156,15 @@ async def check_balances(store: SqlStore, expected: ExpectedBalances) -> None:
     assert await store.audit() == ()
 
 
-@pytest.fixture
-def engines(file: Path) -> Engines:
-    return engines_of(url_of(file), busy_timeout=0.2)
-
-
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plan=st.lists(operations, max_size=12))
 def test_any_operations_conserve_chips(
-    plan: list[tuple[str, UserId, int]], file: Path, engines: Engines
+    plan: list[tuple[str, UserId, int]], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
+    file = write_empty_database(tmp_path_factory.mktemp("conserved") / "croupier.db")
+
     async def run() -> None:
-        store = await begun_store(url_of(file), engines=engines)
+        store, _ = store_of(url_of(file))
         try:
             await run_operations(store, ExpectedBalances(), plan)
         finally:

@@ -41,18 +41,15 @@ class Statements:
     def __init__(self, store: SqlStore, file: Path) -> None:
         self._file = file
         self._seen = list[tuple[str, Any]]()
-        self._engines = [engine.sync_engine for engine in (store._readers.engine, store._writing)]
-        for engine in self._engines:
-            event.listen(engine, "before_cursor_execute", self._note)
+        for engine in (store._readers.engine, store._writing):
+            event.listen(engine.sync_engine, "before_cursor_execute", self._note)
 
     def _note(self, *arguments: Any) -> None:
         values = arguments[3]
         self._seen.append((str(arguments[2]), values[0] if isinstance(values, list) else values))
 
     def scans(self) -> list[str]:
-        """Return the steps of the plans that look at a whole table of deals. No more statements are noted."""
-        for engine in self._engines:
-            event.remove(engine, "before_cursor_execute", self._note)
+        """Return the steps of the plans that look at a whole table of deals."""
         with closing(sqlite3.connect(self._file)) as database:
             steps = [
                 step

@@ -297,7 +297,6 @@ async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Pa
                     plans.append(plan)
         assert len(plans) == 3, measure
         assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), (measure, plans)
-    event.remove(engine, "before_cursor_execute", note)
 
 
 INDEXED = {

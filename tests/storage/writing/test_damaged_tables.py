@@ -24,11 +24,9 @@ from tests.storage.helpers import (
     chips_of,
     commit,
     dealt,
-    engines_of,
     opening,
     stake,
     store_of,
-    store_with,
     url_of,
 )
 from tests.support.disk_damage import damage_copy
@@ -161,11 +159,9 @@ async def test_value_of_another_type_keeps_no_table_from_closing(url: str, file:
     bets = [stake("a", 500), stake("b", 700, user=BOB)]
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)], transfers=bets))
     await store.close()
-    engines = None
     for value in VALUES:
         copy = damage_copy(file, f"UPDATE {value}")
-        engines = engines or engines_of(url_of(copy), busy_timeout=0.05)
-        store = store_with(engines, url_of(copy))
+        store, _ = store_of(url_of(copy))
         assert await store.close_damaged(DAMAGED, 50.0) == value.startswith("accounts"), value
         assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}, value
         assert rows(copy, "SELECT is_open FROM tables") == [(0,)], value
@@ -235,11 +231,9 @@ async def staked_copies(file: Path, changes: Iterable[str]) -> AsyncIterator[tup
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500), stake("b", 700, user=BOB)]))
     await store.close()
-    engines = None
     for change in changes:
-        url = url_of(copy := damage_copy(file, change))
-        engines = engines or engines_of(url, busy_timeout=0.05)
-        store = store_with(engines, url)
+        copy = damage_copy(file, change)
+        store, _ = store_of(url_of(copy))
         yield change, store, copy
         await store.close()
 
