@@ -181,4 +181,5 @@ async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: St
     await harness.give(ann, "500")
     await harness.play_round(ann, "500")
     assert OUT not in await harness.shown()
-    assert harness.query("SELECT count(*) FROM eliminations WHERE lifted_at IS NULL") == [(0,)]
+    back = f"SELECT count(*) FROM eliminations WHERE lifted_at IS NULL AND guild = {harness.sandbox.guild.id}"
+    assert harness.query(back) == [(0,)]

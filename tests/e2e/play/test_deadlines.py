@@ -7,8 +7,6 @@ from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
-pytestmark = pytest.mark.shared_bot
-
 ANN_WINS = "T 9 9 8"
 """Ann has 19 against 17."""
 BOTH_WIN = "T T 9 9 9 8"
