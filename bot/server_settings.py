@@ -105,6 +105,7 @@ class ServerSettings:
     streak_bonus: int = _setting(SettingGroup.CHIPS, _chips(10_000), 10)
     refill: int = _setting(SettingGroup.CHIPS, _chips(100_000), 200, followed_by=Follower.BOARDS)
     refill_hours: int = _setting(SettingGroup.CHIPS, Number(1, MOST_REFILL_HOURS, Unit.HOURS), 24)
+    gift_limit: int = _setting(SettingGroup.CHIPS, _chips(100_000), 500)
     eliminate: bool = _setting(SettingGroup.CHIPS, Switch(), True, followed_by=Follower.ELIMINATIONS)
     season_rounds: int = _setting(SettingGroup.CHIPS, Number(1, 1_000, Unit.ROUNDS), SeasonTerms().rounds)
     season_days: int = _setting(SettingGroup.CHIPS, Number(1, 28, Unit.DAYS), SeasonTerms().days)
@@ -121,6 +122,11 @@ class ServerSettings:
     def opening_cents(self) -> Cents:
         """The opening balance in hundredths of a chip."""
         return Cents(self.opening_balance * CENTS)
+
+    @property
+    def gift_cents(self) -> Cents:
+        """What one member gives, and one gets, in a day at most, in hundredths of a chip."""
+        return Cents(self.gift_limit * CENTS)
 
     @property
     def shows_dealers_turn(self) -> bool:

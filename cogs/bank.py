@@ -1,8 +1,8 @@
 """Chips of the members of a server, which need no table.
 
 First come ``/daily`` and ``/refill``, which pay chips, with the buttons that stand for them, and what says
-where chips come from and when the next are due. Then come ``/balance`` and ``/leaderboard``, which read the
-store. What members have played is in :mod:`cogs.history` and :mod:`cogs.stats`.
+where chips come from and when the next are due. Then come ``/give``, and ``/balance`` and ``/leaderboard``,
+which read the store. What members have played is in :mod:`cogs.history` and :mod:`cogs.stats`.
 """
 
 from typing import Literal
@@ -12,15 +12,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.bank import claims
+from bot.bank.amounts import CENTS, Cents
 from bot.bank.claims import is_due
+from bot.bank.gifts import MOST_NOTE
 from bot.bank.ids import UserId
-from bot.bank.ledger import ChipSource
+from bot.bank.ledger import CEILING, ChipSource
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
-from bot.storage.writing.bank_jobs import Claim
+from bot.storage.writing.bank_jobs import Claim, Give
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Message, PrivateKind
@@ -31,7 +33,10 @@ from cogs.common.interactions import (
     Somebody,
     context_of,
     is_double_click,
+    missing_permissions,
     number_of_player,
+    numbered,
+    public_words,
     with_names,
 )
 from cogs.common.panels import CLAIM_PREFIX, Panel, claim_row, text_panel
@@ -40,7 +45,7 @@ from cogs.common.rights import check_manages
 from cogs.common.routing import command
 from cogs.leaderboards import PAGE_SIZE, LeaderboardPage, PostedBoards, board_of, leaderboard
 from cogs.server_seasons import season_name, seasons_to_complete
-from cogs.wording import countdown, items
+from cogs.wording import countdown, escaped_name, items, shown_name
 
 _MARKS = {
     claims.DayMark.CLAIMED: "🟩",
@@ -152,6 +157,59 @@ def _due(
     if source is ChipSource.DAILY:
         return words("claim-daily-ready")
     return words("claim-refill-ready", chips=words.chips(terms.refill))
+
+
+class GiftCommands(commands.Cog):
+    """The command with which members give each other chips. The store decides in the transaction."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @command(description=described("command-give"))
+    @app_commands.describe(
+        member=described("command-give-member"),
+        amount=described("command-give-amount"),
+        note=described("command-give-note"),
+    )
+    async def give(
+        self,
+        interaction: Interaction,
+        member: Somebody,
+        amount: app_commands.Range[int, 1, CEILING // CENTS],
+        note: app_commands.Range[str, 1, MOST_NOTE] = "",
+    ) -> str | Message:
+        """Give chips to another member, and tell the channel."""
+        context, receiver = context_of(interaction), number_of_player(interaction, member)
+        guild, giver, manager = context.guild, context.user, self._bot.manager
+        if receiver == giver:
+            raise DeclinedError(phrase("give-self"))
+        if any(missing_permissions(interaction, granted=each) for each in (None, interaction.permissions)):
+            raise DeclinedError(phrase("give-not_here"))
+        context.note_name()
+        cents, shown_note = Cents(amount * CENTS), escaped_name(note, 2 * MOST_NOTE)
+        with store_errors_refused():
+            made = await self._bot.store.write(
+                Give(
+                    interaction=context.key,
+                    guild=guild,
+                    giver=giver,
+                    receiver=receiver,
+                    amount=cents,
+                    note=await numbered(interaction, note) if shown_note else "",
+                    at=interaction.created_at.timestamp(),
+                    least_bet=manager.guild_context(guild).least_bet,
+                    revives_from=manager.least_on_the_bank(guild),
+                )
+            )
+        if not isinstance(made, bool):
+            return sentence(context.words, made)
+        if made:
+            await manager.sync_member(guild, receiver)
+        words, names = public_words(self._bot, guild), {giver: context.name, receiver: member.display_name}
+        told = {"giver": shown_name(words, names, giver), "receiver": shown_name(words, names, receiver)}
+        told["chips"] = words.chips(cents)
+        said = words("give-told-note", **told, note=shown_note) if shown_note else words("give-told", **told)
+        return Message(shown=said, is_public=True)
 
 
 class BankCommands(commands.Cog):

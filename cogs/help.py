@@ -238,7 +238,9 @@ def _texts(
             opening = settings.opening_cents
             start = words("help-chips-start", chips=words.chips(opening) if opening else words("no-chips"))
             see, worth = words("help-chips-see"), words("help-chips-worth")
-            bullets = (start, *source_texts(words, settings.claim_terms), see, worth)
+            most = settings.gift_cents
+            gifts = (words("help-chips-gifts", chips=words.chips(most)),) if most else ()
+            bullets = (start, *source_texts(words, settings.claim_terms), *gifts, see, worth)
             return [words("help-chips-title"), _bullets(bullets), *(["\n".join(due)] if due else [])]
         case HelpPage.FAIRNESS:
             lines = [words(f"help-fairness-{number}") for number in range(1, 5)]

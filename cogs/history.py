@@ -14,6 +14,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.bank.amounts import Cents
+from bot.bank.gifts import MOST_NOTE
 from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
 from bot.blackjack.money import CHIP
@@ -43,7 +44,7 @@ from cogs.common.routing import command
 from cogs.common.sharing import ROUND, Shared, share_button
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.texts.hand_texts import names_line
-from cogs.wording import LONGEST_ANSWER, countdown, fit, total
+from cogs.wording import LONGEST_ANSWER, countdown, escaped_name, fit, items, total
 
 
 def round_text(
@@ -319,6 +320,10 @@ def _ledger_lines(words: Words, entries: Iterable[LedgerEntry], season: int) -> 
 
 def _ledger_line(words: Words, entry: LedgerEntry) -> str:
     time, net = countdown(entry.at), words.net(entry.amount)
+    if entry.kind == TransferKind.GIFT and entry.other is not None:
+        way = "given" if entry.amount < 0 else "got"
+        line = words(f"ledger-gift-{way}", time=time, net=net, person=words.mention(entry.other))
+        return items(line, escaped_name(entry.note or "", 2 * MOST_NOTE))
     if entry.round_id is None:
         kind = entry.kind if entry.kind in _LEDGER_KINDS else "other"
         return words(f"ledger-{kind}", time=time, net=net)

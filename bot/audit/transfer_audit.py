@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.bank.claims import is_claim_key, is_deal_prize_key
+from bot.bank.gifts import is_gift_key
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import AccountKind, ChipSource, TransferKind, member, opening_key
 from bot.bank.seasons import FIRST_SEASON
@@ -43,6 +44,7 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
     TransferKind.DAILY: ((_MINT, _MEMBER),),
     TransferKind.REFILL: ((_MINT, _MEMBER),),
     TransferKind.DEAL: ((_MINT, _MEMBER),),
+    TransferKind.GIFT: ((_MEMBER, _MEMBER),),
     TransferKind.MATCH_STACK: ((_MINT, _STACK), (_STACK, _MINT)),
     TransferKind.CEILING: ((_MEMBER, _BANKS),),
 }
@@ -198,7 +200,9 @@ class TransferAudit:
         return Flaw.STAKE_LEFT if left else None
 
     def _moves_season(self, debit: AccountEntry, credit: AccountEntry) -> bool:
-        """Return whether a stake of one season goes to an account of another one."""
+        """Return whether a stake or a gift of one season goes to an account of another one."""
+        if debit.kind in _MEMBER and credit.kind in _MEMBER:
+            return debit.season != credit.season
         if debit.kind in _MEMBER and credit.kind in _ESCROW:
             held = self._balances.get(credit.id, 0) > 0 and self._seasons.get(credit.id, FIRST_SEASON)
             self._seasons[credit.id] = debit.season
@@ -259,7 +263,7 @@ _PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, 
 
 
 _FIRST = frozenset({TransferKind.OPENING.value, TransferKind.DEBT.value})
-_KEYED = _FIRST | {TransferKind.DEAL.value, *ChipSource}
+_KEYED = _FIRST | {TransferKind.DEAL.value, TransferKind.GIFT.value, *ChipSource}
 
 
 def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
@@ -273,6 +277,8 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
         return transfer.key == opening_key(member(guild, user, purse.season))
     if transfer.kind == TransferKind.DEAL:
         return is_deal_prize_key(transfer.key, user, transfer.at)
+    if transfer.kind == TransferKind.GIFT:
+        return is_gift_key(transfer.key, transfer.at)
     return is_claim_key(transfer.key, ChipSource(transfer.kind), guild, user, transfer.at)
 
 

@@ -125,6 +125,9 @@ class TransferKind(StrEnum):
     DEAL = "deal"
     """The prize for finishing a daily deal."""
 
+    GIFT = "gift"
+    """What one member gives another."""
+
     CEILING = "ceiling"
     """Winnings above ``CEILING``, which go back to the house."""
 

@@ -1,4 +1,4 @@
-"""The reasons why the bank refuses a claim, a grant, or the end of a season.
+"""The reasons why the bank refuses a claim, a grant, a gift, or the end of a season.
 
 Nothing is written then but the log of a grant. Amounts are hundredths.
 """
@@ -84,6 +84,75 @@ GrantRefusal = NotEliminated | AboveCeiling | HiddenBet | TooFewChips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GiftsOff:
+    """Members give each other nothing on the server."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiverOnBreak:
+    """The giver is on a break, which ends at ``until`` (seconds since the epoch)."""
+
+    until: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CannotReceive:
+    """The ``member`` is on a break or is being forgotten, which is nobody else's business."""
+
+    member: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooNewForGifts:
+    """The ``member`` (None: the giver) has too few ranked ``rounds``, or them on too few ``days``."""
+
+    member: UserId | None
+    rounds: int
+    days: int
+    least_rounds: int
+    least_days: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotWon:
+    """The giver has won ``most`` this season that they have not given yet."""
+
+    most: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GivenToday:
+    """The giver can give ``most`` more today: one member gives ``limit`` a day."""
+
+    most: Cents
+    limit: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReceivedToday:
+    """The ``member`` can get ``most`` more today: one member gets ``limit`` a day, from all together."""
+
+    member: UserId
+    most: Cents
+    limit: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsNeeded:
+    """The giver can give ``most``: bets stay, and they keep ``least``, the smallest bet (0: nothing)."""
+
+    most: Cents
+    least: Cents
+
+
+GiftExcess = NotWon | GivenToday | ReceivedToday | ChipsNeeded | AboveCeiling
+"""Refusals of a gift that is too large; ``most`` is possible."""
+
+GiftRefusal = GiftsOff | GiverOnBreak | CannotReceive | TooNewForGifts | GiftExcess
+"""Refusals of a gift, which moves nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonHasEnded:
     """The season has ended already."""
 
@@ -98,5 +167,5 @@ class SeasonTooYoung:
 SeasonRefusal = SeasonHasEnded | SeasonTooYoung
 """Refusals to end a season."""
 
-BankRefusal = ClaimRefusal | GrantRefusal | SeasonRefusal
+BankRefusal = ClaimRefusal | GrantRefusal | GiftRefusal | SeasonRefusal
 """An expected refusal of the bank."""

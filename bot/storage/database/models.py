@@ -178,6 +178,22 @@ class TransferModel(Base):
     at: Mapped[Moment]
 
 
+class GiftNoteModel(Base):
+    """The note that a member has given with a gift; ``key`` is that of the transfer.
+
+    It goes when either of the two is forgotten. Triggers refuse to change it.
+    """
+
+    __tablename__ = "gift_notes"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    key: Mapped[str] = mapped_column(sa.ForeignKey("transfers.key"), primary_key=True)
+    guild: Mapped[Snowflake]
+    giver: Mapped[Person]
+    receiver: Mapped[Person]
+    note: Mapped[str]
+
+
 class AnsweredModel(Base):
     """The key of a command that was carried out, so that it is carried out once.
 

@@ -1,22 +1,24 @@
-"""Queries about members: balances and eliminations."""
+"""Queries about members: balances and eliminations, what they have played, claimed and given."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, func, select
+from sqlalchemy import ColumnElement, Connection, Double, bindparam, case, func, select
 from sqlalchemy.orm import aliased
 
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
+from bot.bank.gifts import GiftSide
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import Balance, MemberFunds, member
-from bot.bank.seasons import periods_at
-from bot.clock import day_of
+from bot.bank.ledger import Balance, MemberFunds, MemberStanding, TransferKind, member
+from bot.bank.seasons import Period, period_at, periods_at
+from bot.clock import DAY_SECONDS, day_of
+from bot.storage.database.backends.dialects import total
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import id_of_round
+from bot.storage.database.query_parts import IS_MEMBER, id_of_round
 from bot.storage.people.remembered import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -163,6 +165,20 @@ def past_claims(
     return PastClaims(days=frozenset(days), refills=refills, refilled_at=refilled_at)
 
 
+def gift_side(
+    connection: Connection, standing: MemberStanding, season: int, at: float, *, free_at: float
+) -> GiftSide:
+    """Return what decides whether a member can give or receive chips at this time, in this season."""
+    of_season, ever = period_at(Period.SEASON, at, season), period_at(Period.ALL_TIME, at)
+    who, day = {"guild": standing.guild, "user": standing.user}, day_of(at) * DAY_SECONDS
+    counted = connection.execute(_RANKED, who | {"of_season": of_season, "ever": ever}).one()
+    today = {"day": day, "next_day": day + DAY_SECONDS}
+    given = connection.execute(_GIVEN, who | today | {"season": season}).one()
+    received = connection.execute(_RECEIVED, who | today).one()
+    found = {**counted._mapping, **given._mapping, **received._mapping}
+    return GiftSide(standing=standing, free_at=free_at, **{name: value or 0 for name, value in found.items()})
+
+
 def _keys_after(prefix: str) -> dict[str, str]:
     """Return the bounds of the keys that begin with a prefix, which ends with a colon."""
     return {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
@@ -190,6 +206,39 @@ _ELIMINATION = (
 _OF_PREFIX = (TransferModel.key > bindparam("first"), TransferModel.key < bindparam("behind"))
 _DAILIES = select(TransferModel.key).where(*_OF_PREFIX)
 _REFILLS = select(func.count(), func.max(TransferModel.at)).where(*_OF_PREFIX)
+
+_of_period = CounterModel.period == bindparam("of_season")
+_RANKED = select(
+    func.max(case((~_of_period, CounterModel.ranked_rounds))).label("rounds"),
+    func.max(case((~_of_period, CounterModel.ranked_days))).label("days"),
+    func.max(case((_of_period, CounterModel.ranked_net))).label("won"),
+).where(
+    CounterModel.guild == bindparam("guild"),
+    CounterModel.period.in_((bindparam("of_season"), bindparam("ever"))),
+    CounterModel.user == bindparam("user"),
+)
+_OWN_GIFTS = (
+    IS_MEMBER,
+    AccountModel.guild == bindparam("guild"),
+    AccountModel.user == bindparam("user"),
+    TransferModel.table_id.is_(None),
+    TransferModel.kind == TransferKind.GIFT.value,
+)
+_of_day = (TransferModel.at >= bindparam("day", type_=Double())) & (
+    TransferModel.at < bindparam("next_day", type_=Double())
+)
+_today = total(case((_of_day, TransferModel.amount)))
+_of_season = total(case((AccountModel.season == bindparam("season"), TransferModel.amount)))
+_GIVEN = (
+    select(_of_season.label("given"), _today.label("given_today"))
+    .join_from(AccountModel, TransferModel, TransferModel.debit == AccountModel.id)
+    .where(*_OWN_GIFTS)
+)
+_RECEIVED = (
+    select(_today.label("received_today"))
+    .join_from(AccountModel, TransferModel, TransferModel.credit == AccountModel.id)
+    .where(*_OWN_GIFTS)
+)
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(

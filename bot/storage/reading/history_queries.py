@@ -1,6 +1,6 @@
 """Queries about what a member has played: the pages of their rounds and of their transfers, and one round."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, select
@@ -36,7 +36,8 @@ class HistoryEntry:
 class LedgerEntry:
     """A change of a member's chips in hundredths: by a transfer of this kind, or by a round (its id).
 
-    The ``season`` is that of the account that has changed.
+    The ``season`` is that of the account that has changed. A gift came from the ``other`` member, or went to
+    them, perhaps with a ``note``.
     """
 
     at: float
@@ -45,6 +46,8 @@ class LedgerEntry:
     kind: str | None = None
     round_id: int | None = None
     owned: int | None = None
+    other: UserId | None = None
+    note: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,19 +155,26 @@ def _transfers_outside_tables(
     connection: Connection, guild: GuildId, user: UserId, most: int
 ) -> list[LedgerEntry]:
     """Return the newest transfers that came in, and those that went out."""
-    account, transfer = models.AccountModel, models.TransferModel
+    account, transfer, gift = models.AccountModel, models.TransferModel, models.GiftNoteModel
+    other = aliased(account)
     entries: list[LedgerEntry] = []
-    for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+    for end, far_end, sign in (
+        (transfer.debit, transfer.credit, -1),
+        (transfer.credit, transfer.debit, 1),
+    ):
         moved = (
-            select(transfer.at, transfer.amount, transfer.kind, account.season)
+            select(transfer.at, transfer.amount, transfer.kind, account.season, other.user, gift.note)
             .select_from(account)
             .join(transfer, end == account.id)
+            .join(other, far_end == other.id)
+            .outerjoin(gift, gift.key == transfer.key)
             .where(IS_MEMBER, account.guild == guild, account.user == user, transfer.table_id.is_(None))
             .order_by(account.id.desc(), transfer.at.desc(), transfer.id.desc())
             .limit(most)
         )
-        for at, amount, kind, of_season in connection.execute(moved):
-            entries.append(LedgerEntry(at=at, amount=sign * amount, season=of_season, kind=kind))
+        for at, amount, kind, of_season, user_there, note in connection.execute(moved):
+            entry = LedgerEntry(at=at, amount=sign * amount, season=of_season, kind=kind, note=note)
+            entries.append(entry if user_there is None else replace(entry, other=UserId(user_there)))
     return entries
 
 

@@ -11,7 +11,7 @@ from bot.storage.database.models import AdminLogModel
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
     *("table opened", "table closed", "rules changed", "member removed", "round voided", "setting"),
-    *("daily", "refill", "season ended", "season schedule", "deal"),
+    *("daily", "refill", "season ended", "season schedule", "deal", "gift"),
 )
 """The actions in the log."""
 

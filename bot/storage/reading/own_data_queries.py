@@ -69,6 +69,7 @@ def own_records(
     whole: dict[str, list[Any]] = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": _transfers(connection, seasons),
+        "gift_notes": _gift_notes(connection, guild, user),
         **records,
         "claims_before_erasure": [] if claims == NOTHING else [_claims(claims)],
         "deals_before_erasure": [] if everywhere.last_deal is None else [everywhere.last_deal],
@@ -115,6 +116,18 @@ def _transfers(connection: Connection, seasons: dict[int, int]) -> list[Record]:
         {"at": row.at, "kind": row.kind, "amount": sign * row.amount, "season": seasons[row.own]}
         for row, sign in sorted(moved, key=lambda each: each[0].id)
     ]
+
+
+def _gift_notes(connection: Connection, guild: GuildId, user: UserId) -> list[Record]:
+    """Return the notes of gifts that the member has given or got; others are not named."""
+    model, transfer = models.GiftNoteModel, models.TransferModel
+    own = (
+        select(transfer.at, model.giver, model.note)
+        .join_from(model, transfer, transfer.key == model.key)
+        .where(model.guild == guild, (model.giver == user) | (model.receiver == user))
+        .order_by(transfer.id)
+    )
+    return [{"at": row.at, "by_you": row.giver == user, "note": row.note} for row in connection.execute(own)]
 
 
 def _at_tables(connection: Connection, guild: GuildId, user: UserId) -> dict[str, list[Record]]:

@@ -1,9 +1,14 @@
-"""Jobs about the chips of members: new accounts, grants and claims."""
+"""Jobs about the chips of members: new accounts, grants, claims and gifts."""
 
 from dataclasses import dataclass
-from typing import TypeVar
+from math import inf
+from typing import Any, TypeVar
 
+from sqlalchemy import insert
+
+from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.claims import ClaimedChips, Offer, claimed, offer
+from bot.bank.gifts import GiftSide, gift_key, gift_refusal
 from bot.bank.grants import GrantTerms
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import (
@@ -17,14 +22,15 @@ from bot.bank.ledger import (
     mintable,
     minted,
 )
-from bot.bank.refusals import ClaimRefusal, GrantRefusal, TooFewChips
+from bot.bank.refusals import ClaimRefusal, GiftRefusal, GrantRefusal, TooFewChips
 from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.models import GiftNoteModel
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches import accounts
 from bot.storage.writing.batches.accounts import TransferContent
-from bot.storage.writing.batches.transaction import Job, Tx
+from bot.storage.writing.batches.transaction import Job, Statement, Tx
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 T = TypeVar("T")
@@ -203,6 +209,71 @@ class Claim(PayMember[ClaimedChips | ClaimRefusal]):
         return paid
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Give(Job[bool | GiftRefusal]):
+    """Whole chips that one member gives another, if what is true in the transaction allows it.
+
+    ``interaction`` is the id of the command, by which it acts once, and ``at`` its time (seconds since the
+    epoch). Who owns less than ``least_bet`` hundredths is out (0: nobody is); a receiver who is out and then
+    owns at least ``revives_from`` may play again. An empty ``note`` is none.
+
+    The answer is whether an elimination has ended, or why nothing is given and written. Raises
+    ``IdempotencyConflictError`` for the id of another gift.
+    """
+
+    interaction: str
+    guild: GuildId
+    giver: UserId
+    receiver: UserId
+    amount: Cents
+    note: str
+    at: float
+    least_bet: Cents
+    revives_from: int
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server of both."""
+        return self.guild
+
+    def apply(self, tx: Tx) -> bool | GiftRefusal:
+        """Decide on the present state of both, unless the gift was made before."""
+        if tx.memory.people.takes_no_part(self.giver):
+            raise StoreUnavailableError("the giver was forgotten before they gave")
+        season, key = tx.season_of(self.guild), gift_key(self.interaction)
+        debit, credit = (member(self.guild, each, season) for each in (self.giver, self.receiver))
+        gift = Transfer(key=key, debit=debit, credit=credit, amount=self.amount, kind=TransferKind.GIFT)
+        earlier = accounts.find_transfer(tx, key)
+        if earlier is not None:
+            if earlier != TransferContent.of(gift):
+                raise IdempotencyConflictError(key)
+            return False
+        settings = setting_queries.settings(tx.connection, self.guild)
+        limit, least = settings.gift_cents, self.least_bet if settings.eliminate else NO_CHIPS
+        giver, receiver = (self._side(tx, each) for each in (self.giver, self.receiver))
+        refusal = gift_refusal(self.amount, giver, receiver, self.at, limit=limit, least_bet=least)
+        return self._make(tx, gift, receiver.standing) if refusal is None else refusal
+
+    def _make(self, tx: Tx, gift: Transfer, receiver: MemberStanding) -> bool:
+        """Make the transfer, log it and keep its note. The log keeps none, since nothing of it is erased."""
+        accounts.post(tx, (gift,), table=None, at=self.at)
+        revives = receiver.is_eliminated and receiver.owned + self.amount >= self.revives_from
+        if revives:
+            lift_eliminations(tx, self.guild, (self.receiver,), self.at)
+        ends: dict[str, Any] = {"actor": self.giver, "target": self.receiver}
+        add_log_row(tx, at=self.at, guild=self.guild, action=gift.kind.value, amount=self.amount, **ends)
+        if self.note:
+            row = {"giver": self.giver, "receiver": self.receiver, "note": self.note}
+            tx.add(_NEW_NOTES, {"key": gift.key, "guild": self.guild, **row})
+        return revives
+
+    def _side(self, tx: Tx, user: UserId) -> GiftSide:
+        people, season = tx.memory.people, tx.season_of(self.guild)
+        free_at = inf if people.takes_no_part(user) else people.breaks.get(user, 0.0)
+        standing = standing_of(tx, self.guild, user)
+        return bank_queries.gift_side(tx.connection, standing, season, self.at, free_at=free_at)
+
+
 def standing_of(tx: Tx, guild: GuildId, user: UserId, *, hides_bet: bool = False) -> MemberStanding:
     """Return what a member has, as the terms of a grant or a claim see it."""
     digest = tx.memory.people.digest(guild, user)
@@ -217,3 +288,6 @@ def standing_of(tx: Tx, guild: GuildId, user: UserId, *, hides_bet: bool = False
         hides_bet=hides_bet,
         mintable=mintable(accounts.balance_of(tx, mint(guild))),
     )
+
+
+_NEW_NOTES = Statement(insert(GiftNoteModel))

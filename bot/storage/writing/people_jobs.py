@@ -248,7 +248,9 @@ def _remember_everywhere(tx: Tx, user: UserId, person: Row[Any], at: float) -> N
 
 
 def _erase_here(tx: Tx, user: UserId) -> None:
-    """Erase what the person has typed at this process's tables, their names and settings on its servers."""
+    """Erase what the person has typed at this process's tables, and on its servers their names, settings
+    and the notes of gifts that they have given or got.
+    """
     connection, shard = tx.connection, tx.memory.shard
     typed = _STATES.where(is_served(shard, _model.guild), may_name(_model.state, user))
     for table, stored in (connection.execute(typed)).all():
@@ -257,6 +259,9 @@ def _erase_here(tx: Tx, user: UserId) -> None:
             connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
     for own in (models.MemberSettingModel, models.MemberNameModel):
         connection.execute(delete(own).where(own.user == user, is_served(shard, own.guild)))
+    gift = models.GiftNoteModel
+    is_own = (gift.giver == user) | (gift.receiver == user)
+    connection.execute(delete(gift).where(is_own, is_served(shard, gift.guild)))
 
 
 def _without(stored: str, user: UserId) -> str | None:

@@ -43,6 +43,7 @@ admin-log-revive_refused = Zurückholen abgelehnt
 admin-log-daily = tägliche Chips
 admin-log-refill = Nachschub
 admin-log-deal = Preis eines Tagesspiels
+admin-log-gift = Geschenk
 admin-log-table_opened = Tisch geöffnet
 admin-log-table_closed = Tisch geschlossen
 admin-log-rules_changed = Regeln geändert

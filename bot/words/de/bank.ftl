@@ -37,6 +37,13 @@ claim-still_out = Für einen Einsatz reicht das noch nicht: Der kleinste ist hie
 claim-daily-button = 🎁 Chips für heute
 claim-refill-button = 🪙 Nachschub
 
+## /give: Der Kanal sieht es. Die Notiz hat getippt, wer schenkt.
+
+give-told = { $giver } schenkt { $receiver } { $chips }.
+give-told-note = { $giver } schenkt { $receiver } { $chips }: { $note }
+give-self = Diese Chips gehören dir schon. Wähle ein anderes Mitglied.
+give-not_here = Der Kanal sieht jedes Geschenk, also müssen wir beide hier schreiben dürfen, du und ich.
+
 ## /leaderboard
 
 bank-board-chips = 🏆 Chips auf diesem Server

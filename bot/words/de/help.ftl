@@ -52,6 +52,7 @@ help-chips-start = Auf diesem Server beginnst du mit { $chips }. Sie gelten an a
 help-chips-see = `/balance` zeigt deine Chips, `/leaderboard`, wer die meisten hat.
 help-chips-daily = `/daily` bringt einmal am Tag (UTC) { $chips }, und für jeden Tag in Folge etwas mehr.
 help-chips-refill = Fast pleite? `/refill` füllt dein Konto wieder auf { $chips } auf, mit mindestens { $hours } dazwischen.
+help-chips-gifts = `/give` verschenkt Chips, die du gewonnen hast: bis zu { $chips } am Tag.
 help-chips-out = Keine Chips mehr? Wer „Server verwalten“ darf, holt dich mit `/admin revive` zurück.
 help-chips-worth = Chips sind nur zum Spaß da. Sie haben **keinen Geldwert**: Niemand kann sie kaufen, verkaufen oder auszahlen lassen.
 

@@ -118,4 +118,6 @@ ledger-admin = { $time } **{ $net }** · von einem Admin
 ledger-daily = { $time } **{ $net }** · deine täglichen Chips
 ledger-refill = { $time } **{ $net }** · aufgefüllt
 ledger-deal = { $time } **{ $net }** · das Tagesspiel
+ledger-gift-given = { $time } **{ $net }** · ein Geschenk an { $person }
+ledger-gift-got = { $time } **{ $net }** · ein Geschenk von { $person }
 ledger-other = { $time } **{ $net }** · das Haus

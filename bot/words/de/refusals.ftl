@@ -412,5 +412,41 @@ refused-above_ceiling =
     }
 refused-hidden_bet = Das geht nach dem nächsten Austeilen.
 refused-too_few_chips = { $member } hat nicht so viele Chips, die du nehmen kannst. Einsätze einer offenen Runde kann man nicht nehmen.
+refused-gifts_off = Auf diesem Server können Mitglieder einander keine Chips schenken.
+refused-giver_on_break = Du machst Pause; sie endet { $until }. Bis dahin kannst du keine Chips verschenken.
+refused-cannot_receive = { $member } kann gerade keine Chips bekommen.
+refused-too_new_for_gifts =
+    { $member ->
+        [none] Chips verschenken kannst du nach { $least_rounds } Runden an { $least_days } Tagen hier; Matches und Tische mit `inverted` zählen nicht. Du hast { $rounds } an { $days }.
+       *[other] { $member } kann Chips nach { $least_rounds } Runden an { $least_days } Tagen hier bekommen; Matches und Tische mit `inverted` zählen nicht. Bisher sind es { $rounds } an { $days }.
+    }
+refused-not_won =
+    { $most-count ->
+        [0] Verschenken kannst du nur, was du in dieser Saison gewonnen hast, und davon ist nichts übrig.
+       *[other] Du kannst bis zu { $most-chips } verschenken: was du in dieser Saison gewonnen hast, ohne schon Verschenktes.
+    }
+refused-given_today =
+    { $most-count ->
+        [0] Morgen (UTC) kannst du mehr verschenken: Niemand verschenkt mehr als { $limit-chips } am Tag.
+       *[other] Du kannst heute bis zu { $most-chips } verschenken: Niemand verschenkt mehr als { $limit-chips } am Tag (UTC).
+    }
+refused-received_today =
+    { $most-count ->
+        [0] { $member } kann morgen (UTC) mehr bekommen: Niemand bekommt mehr als { $limit-chips } am Tag, von allen anderen zusammen.
+       *[other] { $member } kann heute bis zu { $most-chips } bekommen: Niemand bekommt mehr als { $limit-chips } am Tag (UTC), von allen anderen zusammen.
+    }
+refused-chips_needed =
+    { $most-count ->
+        [0]
+            { $least-count ->
+                [0] Du hast keine Chips zu verschenken. Offene Einsätze kann man nicht verschenken.
+               *[other] Du hast keine Chips zu verschenken: Behalte { $least-chips } für einen Einsatz. Offene Einsätze kann man nicht verschenken.
+            }
+       *[other]
+            { $least-count ->
+                [0] Du kannst bis zu { $most-chips } verschenken. Offene Einsätze kann man nicht verschenken.
+               *[other] Du kannst bis zu { $most-chips } verschenken und behältst { $least-chips } für einen Einsatz. Offene Einsätze kann man nicht verschenken.
+            }
+    }
 refused-season_has_ended = Diese Saison ist schon beendet.
 refused-season_too_young = Eine Saison dauert mindestens eine Stunde. Diese kann { $may_end_at } enden.

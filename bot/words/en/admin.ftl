@@ -43,6 +43,7 @@ admin-log-revive_refused = revival refused
 admin-log-daily = daily chips
 admin-log-refill = refill
 admin-log-deal = prize of a daily deal
+admin-log-gift = gift
 admin-log-table_opened = opened a table
 admin-log-table_closed = closed a table
 admin-log-rules_changed = changed the rules

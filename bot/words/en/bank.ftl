@@ -37,6 +37,13 @@ claim-still_out = That's not enough for a bet yet: the smallest here is { $least
 claim-daily-button = 🎁 Daily chips
 claim-refill-button = 🪙 Refill
 
+## /give: the channel sees it. The note is what the giver has typed.
+
+give-told = { $giver } gives { $receiver } { $chips }.
+give-told-note = { $giver } gives { $receiver } { $chips }: { $note }
+give-self = Those chips are yours already. Choose another member.
+give-not_here = The channel sees each gift, so you and I both need permission to write here.
+
 ## /leaderboard
 
 bank-board-chips = 🏆 Chips on this server

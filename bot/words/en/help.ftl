@@ -52,6 +52,7 @@ help-chips-start = You start with { $chips } on this server. All its tables shar
 help-chips-see = `/balance` shows your chips, `/leaderboard` who has the most.
 help-chips-daily = `/daily` brings { $chips } once a day (UTC), and a little more for each day in a row.
 help-chips-refill = Running out? `/refill` brings you back up to { $chips }, with at least { $hours } between two refills.
+help-chips-gifts = `/give` passes on chips that you have won: up to { $chips } a day.
 help-chips-out = Out of chips? Someone with Manage Server can bring you back with `/admin revive`.
 help-chips-worth = Chips are for fun. They have **no cash value**: nobody can buy them, sell them or cash them in.
 

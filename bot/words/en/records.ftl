@@ -118,4 +118,6 @@ ledger-admin = { $time } **{ $net }** · from an admin
 ledger-daily = { $time } **{ $net }** · your daily chips
 ledger-refill = { $time } **{ $net }** · a refill
 ledger-deal = { $time } **{ $net }** · the daily deal
+ledger-gift-given = { $time } **{ $net }** · a gift to { $person }
+ledger-gift-got = { $time } **{ $net }** · a gift from { $person }
 ledger-other = { $time } **{ $net }** · the house

@@ -417,5 +417,41 @@ refused-above_ceiling =
     }
 refused-hidden_bet = You can do that after the next deal.
 refused-too_few_chips = { $member } doesn't have that many chips to take. Bets in an open round can't be taken.
+refused-gifts_off = Members can't give each other chips on this server.
+refused-giver_on_break = You're on a break, which ends { $until }. Until then you can't give chips.
+refused-cannot_receive = { $member } can't get chips right now.
+refused-too_new_for_gifts =
+    { $member ->
+        [none] You can give chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. You have { $rounds } on { $days }.
+       *[other] { $member } can get chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. They have { $rounds } on { $days }.
+    }
+refused-not_won =
+    { $most-count ->
+        [0] You can only give what you have won this season, and nothing of that is left.
+       *[other] You can give up to { $most-chips }: what you have won this season, without what you have given.
+    }
+refused-given_today =
+    { $most-count ->
+        [0] You can give more tomorrow (UTC): nobody gives more than { $limit-chips } a day.
+       *[other] You can give up to { $most-chips } today: nobody gives more than { $limit-chips } a day (UTC).
+    }
+refused-received_today =
+    { $most-count ->
+        [0] { $member } can get more tomorrow (UTC): nobody gets more than { $limit-chips } a day from all others together.
+       *[other] { $member } can get up to { $most-chips } today: nobody gets more than { $limit-chips } a day (UTC) from all others together.
+    }
+refused-chips_needed =
+    { $most-count ->
+        [0]
+            { $least-count ->
+                [0] You have no chips to give. Open bets can't be given.
+               *[other] You have no chips to give: keep { $least-chips } for a bet. Open bets can't be given.
+            }
+       *[other]
+            { $least-count ->
+                [0] You can give up to { $most-chips }. Open bets can't be given.
+               *[other] You can give up to { $most-chips }, and keep { $least-chips } for a bet. Open bets can't be given.
+            }
+    }
 refused-season_has_ended = That season has ended already.
 refused-season_too_young = A season lasts at least an hour. This one can end { $may_end_at }.

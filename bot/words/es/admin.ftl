@@ -43,6 +43,7 @@ admin-log-revive_refused = regreso denegado
 admin-log-daily = fichas diarias
 admin-log-refill = recarga
 admin-log-deal = premio de un reto diario
+admin-log-gift = regalo
 admin-log-table_opened = abrió una mesa
 admin-log-table_closed = cerró una mesa
 admin-log-rules_changed = cambió las reglas

@@ -37,6 +37,13 @@ claim-still_out = Aún no alcanza para una apuesta: la mínima aquí es { $least
 claim-daily-button = 🎁 Fichas diarias
 claim-refill-button = 🪙 Recarga
 
+## /give: lo ve el canal. La nota es lo que ha escrito quien regala.
+
+give-told = { $giver } regala { $chips } a { $receiver }.
+give-told-note = { $giver } regala { $chips } a { $receiver }: { $note }
+give-self = Esas fichas ya son tuyas. Elige a otro miembro.
+give-not_here = El canal ve cada regalo, así que tú y yo necesitamos permiso para escribir aquí.
+
 ## /leaderboard
 
 bank-board-chips = 🏆 Fichas en este servidor

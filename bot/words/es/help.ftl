@@ -52,6 +52,7 @@ help-chips-start = Empiezas con { $chips } en este servidor. Valen en todas sus 
 help-chips-see = `/balance` muestra tus fichas; `/leaderboard`, quién tiene más.
 help-chips-daily = `/daily` trae { $chips } una vez al día (UTC), y un poco más por cada día seguido.
 help-chips-refill = ¿Te quedan pocas? `/refill` te sube otra vez hasta { $chips }, con al menos { $hours } entre dos recargas.
+help-chips-gifts = `/give` regala fichas que has ganado: hasta { $chips } al día.
 help-chips-out = ¿Sin fichas? Quien tenga “Gestionar servidor” puede devolverte al juego con `/admin revive`.
 help-chips-worth = Las fichas son para divertirse. **No valen dinero**: nadie puede comprarlas, venderlas ni canjearlas.
 

@@ -127,4 +127,6 @@ ledger-admin = { $time } **{ $net }** · de la administración
 ledger-daily = { $time } **{ $net }** · tus fichas diarias
 ledger-refill = { $time } **{ $net }** · una recarga
 ledger-deal = { $time } **{ $net }** · el reto diario
+ledger-gift-given = { $time } **{ $net }** · un regalo para { $person }
+ledger-gift-got = { $time } **{ $net }** · un regalo de { $person }
 ledger-other = { $time } **{ $net }** · la casa

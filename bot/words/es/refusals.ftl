@@ -412,5 +412,41 @@ refused-above_ceiling =
     }
 refused-hidden_bet = Podrás hacerlo tras el próximo reparto.
 refused-too_few_chips = { $member } no tiene tantas fichas. Las apuestas de una ronda abierta no se pueden quitar.
+refused-gifts_off = En este servidor los miembros no pueden regalarse fichas.
+refused-giver_on_break = Estás en una pausa, que termina { $until }. Hasta entonces no puedes regalar fichas.
+refused-cannot_receive = { $member } no puede recibir fichas ahora mismo.
+refused-too_new_for_gifts =
+    { $member ->
+        [none] Podrás regalar fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Llevas { $rounds } en { $days }.
+       *[other] { $member } podrá recibir fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Lleva { $rounds } en { $days }.
+    }
+refused-not_won =
+    { $most-count ->
+        [0] Solo puedes regalar lo que has ganado esta temporada, y de eso no queda nada.
+       *[other] Puedes regalar hasta { $most-chips }: lo que has ganado esta temporada, sin lo que ya has regalado.
+    }
+refused-given_today =
+    { $most-count ->
+        [0] Mañana (UTC) podrás regalar más: nadie regala más de { $limit-chips } al día.
+       *[other] Hoy puedes regalar hasta { $most-chips }: nadie regala más de { $limit-chips } al día (UTC).
+    }
+refused-received_today =
+    { $most-count ->
+        [0] { $member } podrá recibir más mañana (UTC): nadie recibe más de { $limit-chips } al día de todos los demás juntos.
+       *[other] { $member } puede recibir hoy hasta { $most-chips }: nadie recibe más de { $limit-chips } al día (UTC) de todos los demás juntos.
+    }
+refused-chips_needed =
+    { $most-count ->
+        [0]
+            { $least-count ->
+                [0] No tienes fichas que regalar. Las apuestas abiertas no se pueden regalar.
+               *[other] No tienes fichas que regalar: guarda { $least-chips } para una apuesta. Las apuestas abiertas no se pueden regalar.
+            }
+       *[other]
+            { $least-count ->
+                [0] Puedes regalar hasta { $most-chips }. Las apuestas abiertas no se pueden regalar.
+               *[other] Puedes regalar hasta { $most-chips } y guardar { $least-chips } para una apuesta. Las apuestas abiertas no se pueden regalar.
+            }
+    }
 refused-season_has_ended = Esa temporada ya terminó.
 refused-season_too_young = Una temporada dura al menos una hora. Esta podrá terminar { $may_end_at }.

@@ -43,6 +43,7 @@ admin-log-revive_refused = retour en jeu, refus
 admin-log-daily = jetons du jour
 admin-log-refill = recharge
 admin-log-deal = récompense d’une donne du jour
+admin-log-gift = cadeau
 admin-log-table_opened = ouverture d’une table
 admin-log-table_closed = fermeture d’une table
 admin-log-rules_changed = changement de règles

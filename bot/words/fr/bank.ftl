@@ -37,6 +37,13 @@ claim-still_out = Ça ne suffit pas encore pour miser : la mise minimale est i
 claim-daily-button = 🎁 Jetons du jour
 claim-refill-button = 🪙 Recharge
 
+## /give : le salon le voit. La note est ce que la personne qui offre a écrit.
+
+give-told = { $giver } offre { $chips } à { $receiver }.
+give-told-note = { $giver } offre { $chips } à { $receiver } : { $note }
+give-self = Ces jetons sont déjà à toi. Choisis un autre membre.
+give-not_here = Le salon voit chaque cadeau, donc il faut que toi et moi ayons le droit d’écrire ici.
+
 ## /leaderboard
 
 bank-board-chips = 🏆 Jetons sur ce serveur

@@ -52,6 +52,7 @@ help-chips-start = Tu commences avec { $chips } sur ce serveur, pour toutes ses 
 help-chips-see = `/balance` montre tes jetons, `/leaderboard` qui en a le plus.
 help-chips-daily = `/daily` rapporte { $chips } une fois par jour (UTC), et un peu plus pour chaque jour d’affilée.
 help-chips-refill = Presque à sec ? `/refill` te ramène à { $chips }, avec au moins { $hours } entre deux recharges.
+help-chips-gifts = `/give` offre des jetons que tu as gagnés : jusqu’à { $chips } par jour.
 help-chips-out = Plus un seul jeton ? Un membre avec « Gérer le serveur » peut te remettre en jeu avec `/admin revive`.
 help-chips-worth = Les jetons sont là pour s’amuser. Ils n’ont **aucune valeur en argent** : on ne peut ni les acheter, ni les vendre, ni les encaisser.
 

@@ -127,4 +127,6 @@ ledger-admin = { $time } **{ $net }** · par un admin
 ledger-daily = { $time } **{ $net }** · tes jetons du jour
 ledger-refill = { $time } **{ $net }** · une recharge
 ledger-deal = { $time } **{ $net }** · la donne du jour
+ledger-gift-given = { $time } **{ $net }** · un cadeau pour { $person }
+ledger-gift-got = { $time } **{ $net }** · un cadeau de { $person }
 ledger-other = { $time } **{ $net }** · la maison

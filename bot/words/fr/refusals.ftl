@@ -415,5 +415,41 @@ refused-above_ceiling =
     }
 refused-hidden_bet = Tu pourras le faire après la prochaine distribution.
 refused-too_few_chips = { $member } n’a pas autant de jetons à reprendre. Les mises d’une manche en cours ne peuvent pas être reprises.
+refused-gifts_off = Sur ce serveur, les membres ne peuvent pas s’offrir de jetons.
+refused-giver_on_break = Tu fais une pause, qui se termine { $until }. D’ici là, tu ne peux pas offrir de jetons.
+refused-cannot_receive = { $member } ne peut pas recevoir de jetons en ce moment.
+refused-too_new_for_gifts =
+    { $member ->
+        [none] Tu pourras offrir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Tu en as { $rounds } sur { $days }.
+       *[other] { $member } pourra recevoir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Pour l’instant : { $rounds } sur { $days }.
+    }
+refused-not_won =
+    { $most-count ->
+        [0] Tu ne peux offrir que ce que tu as gagné cette saison, et il n’en reste rien.
+       *[other] Tu peux offrir jusqu’à { $most-chips } : ce que tu as gagné cette saison, sans ce que tu as déjà offert.
+    }
+refused-given_today =
+    { $most-count ->
+        [0] Tu pourras offrir plus demain (UTC) : personne n’offre plus de { $limit-chips } par jour.
+       *[other] Tu peux offrir jusqu’à { $most-chips } aujourd’hui : personne n’offre plus de { $limit-chips } par jour (UTC).
+    }
+refused-received_today =
+    { $most-count ->
+        [0] { $member } pourra recevoir plus demain (UTC) : personne ne reçoit plus de { $limit-chips } par jour de tous les autres ensemble.
+       *[other] { $member } peut recevoir jusqu’à { $most-chips } aujourd’hui : personne ne reçoit plus de { $limit-chips } par jour (UTC) de tous les autres ensemble.
+    }
+refused-chips_needed =
+    { $most-count ->
+        [0]
+            { $least-count ->
+                [0] Tu n’as pas de jetons à offrir. Les mises en jeu ne peuvent pas être offertes.
+               *[other] Tu n’as pas de jetons à offrir : garde { $least-chips } pour une mise. Les mises en jeu ne peuvent pas être offertes.
+            }
+       *[other]
+            { $least-count ->
+                [0] Tu peux offrir jusqu’à { $most-chips }. Les mises en jeu ne peuvent pas être offertes.
+               *[other] Tu peux offrir jusqu’à { $most-chips }, et garder { $least-chips } pour une mise. Les mises en jeu ne peuvent pas être offertes.
+            }
+    }
 refused-season_has_ended = Cette saison est déjà terminée.
 refused-season_too_young = Une saison dure au moins une heure. Celle-ci pourra se terminer { $may_end_at }.

@@ -43,6 +43,7 @@ admin-log-revive_refused = volta ao jogo negada
 admin-log-daily = fichas do dia
 admin-log-refill = recarga
 admin-log-deal = prêmio de um desafio diário
+admin-log-gift = presente
 admin-log-table_opened = abriu uma mesa
 admin-log-table_closed = fechou uma mesa
 admin-log-rules_changed = mudou as regras

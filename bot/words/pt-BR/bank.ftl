@@ -37,6 +37,13 @@ claim-still_out = Ainda não dá para uma aposta: a mínima aqui é { $least }.
 claim-daily-button = 🎁 Fichas do dia
 claim-refill-button = 🪙 Recarga
 
+## /give: o canal vê. A nota é o que escreveu quem deu as fichas.
+
+give-told = { $giver } dá { $chips } a { $receiver }.
+give-told-note = { $giver } dá { $chips } a { $receiver }: { $note }
+give-self = Essas fichas já são suas. Escolha outro membro.
+give-not_here = O canal vê cada presente, então você e eu precisamos de permissão para escrever aqui.
+
 ## /leaderboard
 
 bank-board-chips = 🏆 Fichas neste servidor

@@ -52,6 +52,7 @@ help-chips-start = Você começa com { $chips } neste servidor. Elas valem em to
 help-chips-see = `/balance` mostra suas fichas, `/leaderboard` quem tem mais.
 help-chips-daily = `/daily` traz { $chips } uma vez por dia (UTC), e um pouco mais a cada dia seguido.
 help-chips-refill = As fichas estão acabando? `/refill` completa até { $chips }, com pelo menos { $hours } entre duas recargas.
+help-chips-gifts = `/give` dá de presente fichas que você ganhou: até { $chips } por dia.
 help-chips-out = Sem fichas? Quem tem “Gerenciar servidor” pode trazer você de volta com `/admin revive`.
 help-chips-worth = As fichas são só diversão. **Não valem dinheiro**: ninguém pode comprar, vender nem sacar.
 

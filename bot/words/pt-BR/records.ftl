@@ -120,4 +120,6 @@ ledger-admin = { $time } **{ $net }** · de um admin
 ledger-daily = { $time } **{ $net }** · suas fichas do dia
 ledger-refill = { $time } **{ $net }** · uma recarga
 ledger-deal = { $time } **{ $net }** · o desafio diário
+ledger-gift-given = { $time } **{ $net }** · um presente para { $person }
+ledger-gift-got = { $time } **{ $net }** · um presente de { $person }
 ledger-other = { $time } **{ $net }** · a casa

@@ -411,5 +411,41 @@ refused-above_ceiling =
     }
 refused-hidden_bet = Você pode fazer isso depois que as próximas cartas saírem.
 refused-too_few_chips = { $member } não tem tantas fichas para tirar. Apostas em uma rodada aberta não podem ser tiradas.
+refused-gifts_off = Neste servidor, os membros não podem dar fichas uns aos outros.
+refused-giver_on_break = Você está em uma pausa, que acaba { $until }. Até lá não pode dar fichas.
+refused-cannot_receive = { $member } não pode receber fichas agora.
+refused-too_new_for_gifts =
+    { $member ->
+        [none] Você pode dar fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Você tem { $rounds } em { $days }.
+       *[other] { $member } pode receber fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Por enquanto são { $rounds } em { $days }.
+    }
+refused-not_won =
+    { $most-count ->
+        [0] Você só pode dar o que ganhou nesta temporada, e disso não sobrou nada.
+       *[other] Você pode dar até { $most-chips }: o que ganhou nesta temporada, sem o que já deu.
+    }
+refused-given_today =
+    { $most-count ->
+        [0] Você pode dar mais amanhã (UTC): ninguém dá mais de { $limit-chips } por dia.
+       *[other] Hoje você pode dar até { $most-chips }: ninguém dá mais de { $limit-chips } por dia (UTC).
+    }
+refused-received_today =
+    { $most-count ->
+        [0] { $member } pode receber mais amanhã (UTC): ninguém recebe mais de { $limit-chips } por dia de todos os outros juntos.
+       *[other] { $member } pode receber hoje até { $most-chips }: ninguém recebe mais de { $limit-chips } por dia (UTC) de todos os outros juntos.
+    }
+refused-chips_needed =
+    { $most-count ->
+        [0]
+            { $least-count ->
+                [0] Você não tem fichas para dar. Apostas abertas não podem ser dadas.
+               *[other] Você não tem fichas para dar: guarde { $least-chips } para uma aposta. Apostas abertas não podem ser dadas.
+            }
+       *[other]
+            { $least-count ->
+                [0] Você pode dar até { $most-chips }. Apostas abertas não podem ser dadas.
+               *[other] Você pode dar até { $most-chips } e guardar { $least-chips } para uma aposta. Apostas abertas não podem ser dadas.
+            }
+    }
 refused-season_has_ended = Essa temporada já acabou.
 refused-season_too_young = Uma temporada dura pelo menos uma hora. Esta pode acabar { $may_end_at }.

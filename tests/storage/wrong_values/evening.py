@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
@@ -27,7 +28,7 @@ from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing import deal_jobs
+from bot.storage.writing import bank_jobs, deal_jobs
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.decision_jobs import CountDecisions
 from bot.storage.writing.message_jobs import KeepPassingMessage, KeepPostedBoard, NoteShownHashes
@@ -46,6 +47,7 @@ from cogs.members.me_commands import Erasures
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.storage.deals.helpers import stood
+from tests.storage.gifts.helpers import gift
 from tests.support.clock import TestClock
 
 QUIET = GuildId(12)
@@ -76,6 +78,8 @@ async def fill(file: Path) -> None:
     await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=GONE, at=now, revives_from=0))
     await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=now, revives_from=0))
     await store.write(ChangeSettings(guild=GUILD, changes={"daily": 70, "language": "de"}, by=ANN, at=now))
+    with patch.object(bank_jobs, "gift_refusal", lambda *_, **__: None):
+        await store.write(gift(1, giver=ANN, receiver=BOB, guild=GUILD, note="rent", at=now))
     store.note_name(GUILD, ANN, "Ann")
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
     await store.write(KeepPassingMessage(channel=ChannelId(1_031), message=MessageId(5)))

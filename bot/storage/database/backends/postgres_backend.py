@@ -436,6 +436,7 @@ class PostgresBackend(Backend):
         made |= {
             ("trigger", f"{table}_refuse_{verb}") for table in _APPEND_ONLY for verb in ("update", "delete")
         }
+        made.add(("trigger", "gift_notes_refuse_update"))
         return tuple(sorted({*(made - found), *(part for part in found if part[0] == "view")}))
 
     def highest_id(self, connection: Connection, table: sa.Table) -> int:
