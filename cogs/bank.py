@@ -1,8 +1,8 @@
 """Chips of the members of a server, which need no table.
 
-First come ``/daily`` and ``/refill``, which pay chips, with the buttons that stand for them, and what says
-where chips come from and when the next are due. Then come ``/give``, and ``/balance`` and ``/leaderboard``,
-which read the store. What members have played is in :mod:`cogs.history` and :mod:`cogs.stats`.
+First come ``/daily`` and ``/refill``, which pay chips, with the buttons that stand for them, ``/give``, and
+what says where chips come from and when the next are due. Then come ``/balance`` and ``/leaderboard``, which
+read the store. What members have played is in :mod:`cogs.history` and :mod:`cogs.stats`.
 """
 
 from typing import Literal
@@ -55,7 +55,7 @@ _MARKS = {
 
 
 class ClaimCommands(commands.Cog):
-    """Commands with which members get chips. The store decides in the transaction that pays them."""
+    """Commands with which members get chips, or give them. The store decides in the transaction."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
@@ -69,6 +69,52 @@ class ClaimCommands(commands.Cog):
     async def refill(self, interaction: Interaction) -> str:
         """Claim a refill."""
         return await self._claim(interaction, ChipSource.REFILL)
+
+    @command(description=described("command-give"))
+    @app_commands.describe(
+        member=described("command-give-member"),
+        amount=described("command-give-amount"),
+        note=described("command-give-note"),
+    )
+    async def give(
+        self,
+        interaction: Interaction,
+        member: Somebody,
+        amount: app_commands.Range[int, 1, CEILING // CENTS],
+        note: app_commands.Range[str, 1, MOST_NOTE] = "",
+    ) -> str | Message:
+        """Give chips to another member, and tell the channel."""
+        context, receiver = context_of(interaction), number_of_player(interaction, member)
+        guild, giver, manager = context.guild, context.user, self._bot.manager
+        if receiver == giver:
+            raise DeclinedError(phrase("give-self"))
+        if any(missing_permissions(interaction, granted=each) for each in (None, interaction.permissions)):
+            raise DeclinedError(phrase("give-not_here"))
+        context.note_name()
+        cents, shown_note = Cents(amount * CENTS), escaped_name(note, 2 * MOST_NOTE)
+        with store_errors_refused():
+            made = await self._bot.store.write(
+                Give(
+                    interaction=context.key,
+                    guild=guild,
+                    giver=giver,
+                    receiver=receiver,
+                    amount=cents,
+                    note=await numbered(interaction, note) if shown_note else "",
+                    at=interaction.created_at.timestamp(),
+                    least_bet=manager.guild_context(guild).least_bet,
+                    revives_from=manager.least_on_the_bank(guild),
+                )
+            )
+        if not isinstance(made, bool):
+            return sentence(context.words, made)
+        if made:
+            await manager.sync_member(guild, receiver)
+        words, names = public_words(self._bot, guild), {giver: context.name, receiver: member.display_name}
+        told = {"giver": shown_name(words, names, giver), "receiver": shown_name(words, names, receiver)}
+        told["chips"] = words.chips(cents)
+        said = words("give-told-note", **told, note=shown_note) if shown_note else words("give-told", **told)
+        return Message(shown=said, is_public=True)
 
     async def press(self, press: Interaction, custom_id: str) -> str:
         """Claim chips from the source of the pressed button."""
@@ -157,59 +203,6 @@ def _due(
     if source is ChipSource.DAILY:
         return words("claim-daily-ready")
     return words("claim-refill-ready", chips=words.chips(terms.refill))
-
-
-class GiftCommands(commands.Cog):
-    """The command with which members give each other chips. The store decides in the transaction."""
-
-    def __init__(self, bot: Croupier) -> None:
-        self._bot = bot
-
-    @command(description=described("command-give"))
-    @app_commands.describe(
-        member=described("command-give-member"),
-        amount=described("command-give-amount"),
-        note=described("command-give-note"),
-    )
-    async def give(
-        self,
-        interaction: Interaction,
-        member: Somebody,
-        amount: app_commands.Range[int, 1, CEILING // CENTS],
-        note: app_commands.Range[str, 1, MOST_NOTE] = "",
-    ) -> str | Message:
-        """Give chips to another member, and tell the channel."""
-        context, receiver = context_of(interaction), number_of_player(interaction, member)
-        guild, giver, manager = context.guild, context.user, self._bot.manager
-        if receiver == giver:
-            raise DeclinedError(phrase("give-self"))
-        if any(missing_permissions(interaction, granted=each) for each in (None, interaction.permissions)):
-            raise DeclinedError(phrase("give-not_here"))
-        context.note_name()
-        cents, shown_note = Cents(amount * CENTS), escaped_name(note, 2 * MOST_NOTE)
-        with store_errors_refused():
-            made = await self._bot.store.write(
-                Give(
-                    interaction=context.key,
-                    guild=guild,
-                    giver=giver,
-                    receiver=receiver,
-                    amount=cents,
-                    note=await numbered(interaction, note) if shown_note else "",
-                    at=interaction.created_at.timestamp(),
-                    least_bet=manager.guild_context(guild).least_bet,
-                    revives_from=manager.least_on_the_bank(guild),
-                )
-            )
-        if not isinstance(made, bool):
-            return sentence(context.words, made)
-        if made:
-            await manager.sync_member(guild, receiver)
-        words, names = public_words(self._bot, guild), {giver: context.name, receiver: member.display_name}
-        told = {"giver": shown_name(words, names, giver), "receiver": shown_name(words, names, receiver)}
-        told["chips"] = words.chips(cents)
-        said = words("give-told-note", **told, note=shown_note) if shown_note else words("give-told", **told)
-        return Message(shown=said, is_public=True)
 
 
 class BankCommands(commands.Cog):

@@ -15,7 +15,7 @@ from bot.client.member_switches import MemberSwitch
 from bot.table.commands import Via
 from bot.table.views.snapshots import Snapshot
 from cogs.admin import LOG_PREFIX, AdminCommands
-from cogs.bank import BankCommands, ClaimCommands, GiftCommands
+from cogs.bank import BankCommands, ClaimCommands
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach, DecisionJudge
 from cogs.common import sharing
@@ -170,7 +170,7 @@ class _Features:
             *(self.router, self.me, self.rematches, self.servers, ReadingCommands(self.bot), self.play),
             *(self.way_in, self.tables, self.help, self.bank, self.claims, self.seasons, self.history),
             *(self.stats, self.odds, self.training, self.deal, FairnessCommands(self.bot), self.admin),
-            *(SetupCommand(self.setup), GiftCommands(self.bot)),
+            SetupCommand(self.setup),
         )
 
     def ending(self) -> tuple[Callable[[], Awaitable[None]], ...]:

@@ -238,8 +238,8 @@ def _texts(
             opening = settings.opening_cents
             start = words("help-chips-start", chips=words.chips(opening) if opening else words("no-chips"))
             see, worth = words("help-chips-see"), words("help-chips-worth")
-            most = settings.gift_cents
-            gifts = (words("help-chips-gifts", chips=words.chips(most)),) if most else ()
+            most = words.chips(settings.gift_cents)
+            gifts = (words("help-chips-gifts", chips=most),) if settings.gift_limit else ()
             bullets = (start, *source_texts(words, settings.claim_terms), *gifts, see, worth)
             return [words("help-chips-title"), _bullets(bullets), *(["\n".join(due)] if due else [])]
         case HelpPage.FAIRNESS:

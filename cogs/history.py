@@ -322,7 +322,7 @@ def _ledger_line(words: Words, entry: LedgerEntry) -> str:
     time, net = countdown(entry.at), words.net(entry.amount)
     if entry.kind == TransferKind.GIFT and entry.other is not None:
         way = "given" if entry.amount < 0 else "got"
-        line = words(f"ledger-gift-{way}", time=time, net=net, person=words.mention(entry.other))
+        line = words(f"ledger-gift-{way}", time=time, net=net, person=words.mention(UserId(entry.other)))
         return items(line, escaped_name(entry.note or "", 2 * MOST_NOTE))
     if entry.round_id is None:
         kind = entry.kind if entry.kind in _LEDGER_KINDS else "other"

@@ -126,8 +126,6 @@ class TransferKind(StrEnum):
     """The prize for finishing a daily deal."""
 
     GIFT = "gift"
-    """What one member gives another."""
-
     CEILING = "ceiling"
     """Winnings above ``CEILING``, which go back to the house."""
 

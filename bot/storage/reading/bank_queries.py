@@ -224,10 +224,9 @@ _OWN_GIFTS = (
     TransferModel.table_id.is_(None),
     TransferModel.kind == TransferKind.GIFT.value,
 )
-_of_day = (TransferModel.at >= bindparam("day", type_=Double())) & (
-    TransferModel.at < bindparam("next_day", type_=Double())
-)
-_today = total(case((_of_day, TransferModel.amount)))
+_day: Any = bindparam("day", type_=Double())
+_next_day: Any = bindparam("next_day", type_=Double())
+_today = total(case(((TransferModel.at >= _day) & (TransferModel.at < _next_day), TransferModel.amount)))
 _of_season = total(case((AccountModel.season == bindparam("season"), TransferModel.amount)))
 _GIVEN = (
     select(_of_season.label("given"), _today.label("given_today"))

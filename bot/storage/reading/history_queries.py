@@ -1,6 +1,6 @@
 """Queries about what a member has played: the pages of their rounds and of their transfers, and one round."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, select
@@ -46,7 +46,7 @@ class LedgerEntry:
     kind: str | None = None
     round_id: int | None = None
     owned: int | None = None
-    other: UserId | None = None
+    other: int | None = None
     note: str | None = None
 
 
@@ -158,23 +158,20 @@ def _transfers_outside_tables(
     account, transfer, gift = models.AccountModel, models.TransferModel, models.GiftNoteModel
     other = aliased(account)
     entries: list[LedgerEntry] = []
-    for end, far_end, sign in (
-        (transfer.debit, transfer.credit, -1),
-        (transfer.credit, transfer.debit, 1),
-    ):
+    for end, far, sign in ((transfer.debit, transfer.credit, -1), (transfer.credit, transfer.debit, 1)):
         moved = (
             select(transfer.at, transfer.amount, transfer.kind, account.season, other.user, gift.note)
             .select_from(account)
             .join(transfer, end == account.id)
-            .join(other, far_end == other.id)
+            .join(other, far == other.id)
             .outerjoin(gift, gift.key == transfer.key)
             .where(IS_MEMBER, account.guild == guild, account.user == user, transfer.table_id.is_(None))
             .order_by(account.id.desc(), transfer.at.desc(), transfer.id.desc())
             .limit(most)
         )
         for at, amount, kind, of_season, user_there, note in connection.execute(moved):
-            entry = LedgerEntry(at=at, amount=sign * amount, season=of_season, kind=kind, note=note)
-            entries.append(entry if user_there is None else replace(entry, other=UserId(user_there)))
+            more: dict[str, Any] = {"other": user_there, "note": note}
+            entries.append(LedgerEntry(at=at, amount=sign * amount, season=of_season, kind=kind, **more))
     return entries
 
 

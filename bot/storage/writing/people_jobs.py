@@ -248,9 +248,7 @@ def _remember_everywhere(tx: Tx, user: UserId, person: Row[Any], at: float) -> N
 
 
 def _erase_here(tx: Tx, user: UserId) -> None:
-    """Erase what the person has typed at this process's tables, and on its servers their names, settings
-    and the notes of gifts that they have given or got.
-    """
+    """Erase what the person has typed at this process's tables, their names, settings and notes of gifts."""
     connection, shard = tx.connection, tx.memory.shard
     typed = _STATES.where(is_served(shard, _model.guild), may_name(_model.state, user))
     for table, stored in (connection.execute(typed)).all():

@@ -1,11 +1,16 @@
 """Gifts are decided in the transaction that makes them, and leave no note of people who were forgotten."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
+from bot.audit.audit_findings import Flaw
+from bot.audit.audit_run import run_audit
 from bot.bank.amounts import Cents
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.refusals import (
@@ -27,7 +32,19 @@ from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.events import MemberEliminated
 from tests.storage.gifts.helpers import DAY, NOON, PlayRounds, gift, give, owned, veterans
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, commit, grant, opening, rows_in, stake
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    commit,
+    grant,
+    opening,
+    rows_in,
+    stake,
+    store_of,
+    url_of,
+)
 
 NOTES = "SELECT note FROM gift_notes ORDER BY note"
 
@@ -164,6 +181,16 @@ async def test_nobody_gives_or_gets_chips_during_a_break(url: str, tmp_path: Pat
     await store.close()
 
 
+async def test_note_is_never_changed(url: str) -> None:
+    store, engine = store_of(url)
+    await veterans(store, ANN, BOB, won=300)
+    await give(store, 1, note="rent")
+    with pytest.raises(IntegrityError, match="stays as it is"):
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE gift_notes SET note = 'debt'")
+    await store.close()
+
+
 @pytest.mark.parametrize("leaving", ["the giver", "the receiver"])
 async def test_note_is_handed_over_and_erased_with_either(url: str, tmp_path: Path, leaving: str) -> None:
     store = await SqlStore.open(url, key_file=tmp_path / "members.key")
@@ -186,3 +213,26 @@ async def test_note_is_handed_over_and_erased_with_either(url: str, tmp_path: Pa
     assert {each.note for each in entries} <= {None, "tea"}
     assert await store.audit() == ()
     await store.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "flaw"),
+    [
+        ("UPDATE transfers SET key = 'gift:1' WHERE kind = 'gift'", Flaw.TRANSFER_WRONG),
+        ("UPDATE accounts SET season = 2 WHERE kind = 'member' AND user = 22", Flaw.SEASON_DIFFERS),
+    ],
+)
+async def test_audit_finds_a_gift_that_the_store_would_not_make(file: Path, damage: str, flaw: Flaw) -> None:
+    store, _ = store_of(url_of(file))
+    await veterans(store, ANN, BOB, won=300)
+    await give(store, 1)
+    await store.close()
+    assert not flaws_of(file) & {Flaw.TRANSFER_WRONG, Flaw.SEASON_DIFFERS}
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("DROP TRIGGER transfers_refuse_update")
+        database.execute(damage)
+    assert flaw in flaws_of(file)
+
+
+def flaws_of(file: Path) -> set[Flaw]:
+    return {each.flaw for each in run_audit(url_of(file)).findings}
