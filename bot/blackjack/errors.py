@@ -25,6 +25,7 @@ class Reason(StrEnum):
     OUT_OF_CARDS = "out_of_cards"
 
     BAD_BET = "bad_bet"
+    BAD_SIDE_BET = "bad_side_bet"
     BELOW_MIN = "below_min"
     ABOVE_MAX = "above_max"
     OFF_STEP = "off_step"
@@ -97,6 +98,30 @@ class InvertedWithoutCredit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PairsWithManyDecks:
+    """``pairs`` with more than ``most`` decks, or with infinite ones."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetWithInverted:
+    """A side bet with ``inverted``."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    option: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetWithKnownCards:
+    """A side bet with ``reshuffle=empty``: the last cards of the shoe are known before the bet."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    option: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MinBetAboveMaxBet:
     """A smallest bet that is more than the largest one, both in chips."""
 
@@ -147,6 +172,9 @@ ConflictFault = (
     LateSurrenderWithoutHoleCard
     | PeekOffWithLateSurrender
     | InvertedWithoutCredit
+    | PairsWithManyDecks
+    | SideBetWithInverted
+    | SideBetWithKnownCards
     | MinBetAboveMaxBet
     | NoAllowedBet
     | BaseBetNotAllowed

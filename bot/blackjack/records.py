@@ -22,6 +22,7 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import SideBet
 
 _MOST_DIGITS: Final = 30
 """Digits of the largest amount that is read; a larger one is not an amount of chips."""
@@ -164,7 +165,10 @@ _RECORD: Final = ObjectForm(
 )
 
 
-_BOX: Final = ObjectForm(part="A box", required=("player", "bet"), allowed=("chips", "followers"))
+_BOX: Final = ObjectForm(part="A box", required=("player", "bet"), allowed=("chips", "followers", "side"))
+
+
+_SIDE: Final = ObjectForm(part="`side`", required=(), allowed=tuple(SideBet))
 
 
 _FOLLOWER: Final = ObjectForm(part="A follower", required=("player", "bet"), allowed=("chips",))
@@ -260,7 +264,13 @@ def _bet(stake: Mapping[str, object]) -> Bet:
     """Read a stake. A bet that is not a whole number of hundredths is 0, which the deal refuses."""
     player = PlayerId(read_text(stake, "player"))
     amount = read_hundredths(stake, "bet")
-    return Bet(player=player, amount=amount or 0, chips=_chips(stake))
+    side = read_object(stake["side"], _SIDE) if "side" in stake else {}
+    return Bet(
+        player=player,
+        amount=amount or 0,
+        chips=_chips(stake),
+        side={SideBet(bet): read_hundredths(side, bet) or 0 for bet in side},
+    )
 
 
 def _chips(stake: Mapping[str, object]) -> int | None:
@@ -348,6 +358,8 @@ def _box_json(box: BoxResult) -> dict[str, object]:
     }
     if box.followers:
         body["followers"] = [{"player": each.player, "net": chips(each.net)} for each in box.followers]
+    if box.side:
+        body["side"] = {each.bet: {"win": each.win, "net": chips(each.net)} for each in box.side}
     return body
 
 
@@ -446,7 +458,8 @@ def _written_box(box: Box) -> dict[str, object]:
 
 def _written_bet(bet: Bet) -> dict[str, object]:
     purse = {} if bet.chips is None else {"chips": chips(bet.chips)}
-    return {"player": bet.player, "bet": chips(bet.amount), **purse}
+    side = {each: chips(amount) for each, amount in bet.side.items()}
+    return {"player": bet.player, "bet": chips(bet.amount), **purse, **({"side": side} if side else {})}
 
 
 def _written_move(action: Action) -> dict[str, object]:

@@ -150,6 +150,8 @@ class Rules:
     natural_pays_at_once: bool
 
     blackjack_pays: BlackjackPays
+    pairs: bool
+    three_card: bool
 
     simple: bool
     double: DoubleOn

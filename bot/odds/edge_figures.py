@@ -16,6 +16,7 @@ from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Option
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import BlackjackPays, Rules
+from bot.blackjack.side_bets import SideBet
 from bot.fields import Choice, Number, Switch, Value
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import edges, fresh_shoe
@@ -106,7 +107,7 @@ def strongest_effects(preset: str, choices: Mapping[str, Value], most: int = 3) 
     are the :data:`NAMED` rules.
     """
     strongest: dict[str, OptionEffect] = {}
-    for each in option_effects(preset, {**choices, "decks": 0}):
+    for each in option_effects(preset, _with_infinite_decks(choices)):
         name, known = each.option.name, strongest.get(each.option.name)
         is_stronger = known is None or abs(each.difference) > abs(known.difference)
         if is_stronger and name not in ("decks", *NAMED):
@@ -123,7 +124,7 @@ def named_effects(preset: str, choices: Mapping[str, Value]) -> tuple[OptionEffe
     found = []
     for name, (value, other) in NAMED.items():
         (option,) = (each for each in OPTIONS if each.name == name)
-        rules = [_changed(preset, {**choices, "decks": 0, name: each}) for each in (value, other)]
+        rules = [_changed(preset, _with_infinite_decks(choices) | {name: each}) for each in (value, other)]
         if None not in rules:
             edge, usual = (basic_edge(each) for each in rules if each is not None)
             found.append(OptionEffect(option=option, value=value, edge=edge, difference=edge - usual))
@@ -144,6 +145,11 @@ def compared_values(option: Option) -> tuple[Value, ...]:
             return values
         case Number():
             return _NUMBERS.get(option.name, ())
+
+
+def _with_infinite_decks(choices: Mapping[str, Value]) -> dict[str, Value]:
+    """Return changes to a preset with infinite decks, and without side bets, which may refuse them."""
+    return {**choices, **dict.fromkeys(SideBet, False), "decks": 0}
 
 
 def _changed(preset: str, choices: Mapping[str, Value]) -> Rules | None:

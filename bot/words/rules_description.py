@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, Group, Option
 from bot.blackjack.options.resolution import Correction, Resolved, resolve
 from bot.blackjack.rules import Bankroll, BetLimits, HoleCard, Reshuffle, Rules, Surrender
+from bot.blackjack.side_bets import PAYS, SideBet, offered
 from bot.words.catalogue import Phrase, Words, phrase
 from bot.words.field_texts import field_name, value_text
 from bot.words.option_phrases import correction_phrase, edge_phrase
@@ -275,6 +276,17 @@ def _payouts(rules: Rules) -> _About:
     yield _switch(rules, "natural_pays_at_once")
     yield _switch(rules, "inverted")
     yield _choice(rules, "odd_money")
+    yield from _side_bets(rules)
+
+
+def _side_bets(rules: Rules) -> _About:
+    pays = {bet: {win.value: pay for win, pay in PAYS[bet].items()} for bet in SideBet}
+    if rules.pairs:
+        yield phrase("rule-pairs", **pays[SideBet.PAIRS]), ("pairs",)
+    if rules.three_card:
+        yield phrase("rule-three_card", **pays[SideBet.THREE_CARD]), ("three_card",)
+    if not offered(rules):
+        yield phrase("rule-side_bets-none"), ("pairs", "three_card")
 
 
 def _moves(rules: Rules) -> _About:

@@ -1,11 +1,12 @@
 """Random rounds, each from one seed: rules, bets, cards and moves, with many pairs, aces and offers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from bot.blackjack.cards import DECK, FixedCards
-from bot.blackjack.engine.round import asked, deal, defaults, play
+from bot.blackjack.engine.round import asked, credit_line, deal, defaults, play
 from bot.blackjack.engine.round_state import Ask, Bet, Box, Phase, Round
 from bot.blackjack.errors import Illegal, OptionError, Reason, RecordError
 from bot.blackjack.money import CHIP, unit
@@ -14,6 +15,7 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS as ALL_OPTIONS, P
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records import chips
 from bot.blackjack.rules import Bankroll, BetLimits, HoleCard, Rules
+from bot.blackjack.side_bets import SideBet, cut
 from bot.fields import Choice, Number, Switch, Value
 
 Json = dict[str, Any]
@@ -35,6 +37,7 @@ BESIDE_THE_CARDS: dict[str, str] = {
     **dict.fromkeys(("cards_face_up", "hidden_bets", "hints"), "what is shown"),
     **dict.fromkeys(("turn_time", "intermission", "on_missed_bet"), "time passes outside of a round"),
     **dict.fromkeys(("min_bet", "max_bet", "bet_step", "base_bet"), "bets that the table allows"),
+    **dict.fromkeys(("pairs", "three_card"), "bets that the table allows"),
     **dict.fromkeys(("starting_chips", "raise_every", "match_rounds", "knockouts"), "a match is many rounds"),
     **dict.fromkeys(("decks", "reshuffle", "penetration"), "the cards of a record are given"),
 }
@@ -123,7 +126,29 @@ def random_deal(rng: Random) -> PlayedRound:
     chosen |= {name: rng.choice(values) for name, values in OPTIONS.items() if rng.random() < share}
     rules = resolve(chosen["preset"], {k: v for k, v in chosen.items() if k != "preset"}).rules
     boxes = random_boxes(rng, rules)
-    return PlayedRound(chosen, deal(rules, boxes, random_shoe(rng, rules, len(boxes))))
+    shoe = random_shoe(rng, rules, len(boxes))
+    side_rng = Random(str(shoe))  # drawn apart: the rest of a round does not depend on side bets
+    if side_rng.random() < 0.4:
+        chosen, rules, boxes = with_side_bets(side_rng, chosen, boxes)
+    return PlayedRound(chosen, deal(rules, boxes, shoe))
+
+
+def with_side_bets(rng: Random, chosen: Json, boxes: tuple[Box, ...]) -> tuple[Json, Rules, tuple[Box, ...]]:
+    """Return rules with side bets, and boxes of which some have them, as far as their players' chips go."""
+    chosen = chosen | {"pairs": rng.random() < 0.7, "three_card": rng.random() < 0.7}
+    rules = resolve(chosen["preset"], {k: v for k, v in chosen.items() if k != "preset"}).rules
+    left: dict[PlayerId, int] = {}
+    for bet in (bet for box in boxes for bet in (box.bet, *box.followers)):
+        chips = 10**9 if bet.chips is None else bet.chips
+        line = credit_line(chips) if rules.bankroll is Bankroll.CREDIT else chips
+        left[bet.player] = left.get(bet.player, line) - bet.amount
+    with_side = []
+    for box in boxes:
+        wish = {each: rng.randint(0, box.bet.amount + 300) for each in SideBet}
+        side = cut(rules, wish, box.bet.amount, left[box.bet.player])
+        left[box.bet.player] -= sum(side.values())
+        with_side.append(replace(box, bet=replace(box.bet, side=side)))
+    return chosen, rules, tuple(with_side)
 
 
 def random_boxes(rng: Random, rules: Rules) -> tuple[Box, ...]:
@@ -221,8 +246,9 @@ def as_record(played: PlayedRound) -> Json:
 
 
 def bet_json(bet: Bet) -> Json:
-    known = {} if bet.chips is None else {"chips": chips(bet.chips)}
-    return {"player": bet.player, "bet": chips(bet.amount)} | known
+    known: Json = {} if bet.chips is None else {"chips": chips(bet.chips)}
+    side = {each.value: chips(amount) for each, amount in bet.side.items()}
+    return {"player": bet.player, "bet": chips(bet.amount)} | known | ({"side": side} if side else {})
 
 
 def move_json(action: Action) -> Json:

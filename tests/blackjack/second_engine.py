@@ -21,6 +21,26 @@ def points(cards: list[str]) -> tuple[int, bool]:
     return (low + 10, True) if has_ace and low + 10 <= 21 else (low, False)
 
 
+def pair_win(one: str, two: str) -> tuple[str | None, int]:
+    """Return what two cards win as a side bet, and what they pay to 1."""
+    if one[0] != two[0]:
+        return None, -1
+    if one == two:
+        return "perfect", 25
+    return ("colour", 12) if {one[1], two[1]} in ({"s", "c"}, {"h", "d"}) else ("mixed", 6)
+
+
+def three_card_win(cards: list[str]) -> tuple[str | None, int]:
+    """Return what three cards win as a side bet, and what they pay to 1."""
+    ranks, suits = {card[0] for card in cards}, {card[1] for card in cards}
+    in_order = any(ranks == set("A23456789TJQKA"[first : first + 3]) for first in range(12))
+    if len(ranks) == 1:
+        return ("suited_three_of_a_kind", 100) if len(suits) == 1 else ("three_of_a_kind", 30)
+    if in_order:
+        return ("straight_flush", 40) if len(suits) == 1 else ("straight", 10)
+    return ("flush", 5) if len(suits) == 1 else (None, -1)
+
+
 def ace_and_ten(cards: list[str]) -> bool:
     return sorted(VALUE[card[0]] for card in cards) == [1, 10]
 
@@ -54,6 +74,7 @@ class SecondBettor:
 class SecondBox:
     bettors: list[SecondBettor]
     hands: list[SecondHand]
+    side: dict[str, Fraction] = field(default_factory=dict)
     splits: int = 0
     even_money: bool = False
     answered: bool = False
@@ -90,7 +111,9 @@ class SecondEngine:
     def box(self, box: Json) -> SecondBox:
         all_bets = [box, *box.get("followers", [])]
         bettors = [SecondBettor(each["player"], Fraction(str(each["bet"]))) for each in all_bets]
-        return SecondBox(bettors, [SecondHand([], [SecondStake(each.player, each.bet) for each in bettors])])
+        hand = SecondHand([], [SecondStake(each.player, each.bet) for each in bettors])
+        side = {name: Fraction(str(chips)) for name, chips in box.get("side", {}).items()}
+        return SecondBox(bettors, [hand], side)
 
     def opening_purses(self) -> dict[str, Fraction | None]:
         purses: dict[str, Fraction | None] = {}
@@ -105,6 +128,9 @@ class SecondEngine:
                     purses[bettor.player] = None
                 else:
                     purses[bettor.player] = have - bettor.bet
+            for chips in box.side.values():
+                have = purses[box.bettors[0].player]
+                purses[box.bettors[0].player] = None if have is None else have - chips
         return purses
 
     def draw(self) -> str:
@@ -120,7 +146,9 @@ class SecondEngine:
             box.hands[0].cards.append(self.draw())
         if self.rules.hole_card != "none":
             self.dealer.append(self.draw())
-        self.up = VALUE[(self.dealer[1] if self.rules.hole_card == "first" else self.dealer[0])[0]]
+        up = self.dealer[1] if self.rules.hole_card == "first" else self.dealer[0]
+        self.up = VALUE[up[0]]
+        self.side = [self.side_output(box, up) for box in self.boxes]
         for box in self.boxes:
             if ace_and_ten(box.hands[0].cards):
                 self.natural(box.hands[0])
@@ -402,17 +430,24 @@ class SecondEngine:
                 "soft": soft,
                 "natural": ace_and_ten(self.dealer),
             },
-            "boxes": [self.box_output(box) for box in self.boxes],
+            "boxes": [self.box_output(box, side) for box, side in zip(self.boxes, self.side, strict=True)],
             "decisions": self.decisions,
             "cards_used": self.used,
         }
 
-    def box_output(self, box: SecondBox) -> Json:
+    def side_output(self, box: SecondBox, up: str) -> Json:
+        own = box.hands[0].cards
+        wins = {"pairs": pair_win(*own), "three_card": three_card_win([*own, up])}
+        nets = {name: chips * wins[name][1] for name, chips in sorted(box.side.items())}
+        return {name: {"win": wins[name][0], "net": plain(net)} for name, net in nets.items()}
+
+    def box_output(self, box: SecondBox, side: Json) -> Json:
         first, *followers = [self.insurance_net(bettor) for bettor in box.bettors]
         hands = [self.hand_output(hand) for hand in box.hands]
+        on_side = sum((Fraction(str(each["net"])) for each in side.values()), Fraction(0))
         out: Json = {
             "player": box.bettors[0].player,
-            "net": plain(self.net_of(box, 0) + first),
+            "net": plain(self.net_of(box, 0) + first + on_side),
             "insurance": plain(first),
             "even_money": box.even_money,
             "hands": hands,
@@ -422,6 +457,8 @@ class SecondEngine:
                 {"player": box.bettors[which].player, "net": plain(self.net_of(box, which) + insurance)}
                 for which, insurance in enumerate(followers, 1)
             ]
+        if side:
+            out["side"] = side
         return out
 
     def net_of(self, box: SecondBox, which: int) -> Fraction:

@@ -13,6 +13,7 @@ from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.records import replay_line, to_json
 from bot.blackjack.rules import Bankroll, Rules
+from bot.blackjack.side_bets import SideWin
 from tests.blackjack.random_rounds import PlayedRound, as_record, random_round, reason_to_refuse
 from tests.blackjack.second_engine import SecondEngine
 
@@ -34,7 +35,8 @@ def stakes_are_taken_and_settled_once(played: PlayedRound) -> None:
     state = played.now
     stakes: dict[str, int] = {}
     for box in state.boxes:
-        bets = [(box.bet.player, sum(hand.bet for hand in box.hands) + box.insurance)]
+        side = sum(each.stake for each in box.side)
+        bets = [(box.bet.player, sum(hand.bet for hand in box.hands) + box.insurance + side)]
         for which, follower in enumerate(box.followers):
             own = sum(hand.stakes[which] for hand in box.hands)
             insured = box.follower_insured[which].stake if box.follower_insured else 0
@@ -85,7 +87,15 @@ def house_net(played: PlayedRound) -> int:
             insured = box.insured if which < 0 else (box.follower_insured or [None] * 9)[which]
             if insured:
                 house -= insured.pays if outcome.dealer.natural else -insured.stake
+        for each in box.side:
+            house -= each.stake * (-1 if each.win is None else SIDE_PAYS[each.win])
     return -house if state.rules.inverted else house
+
+
+SIDE_PAYS: dict[str, int] = {
+    **{"perfect": 25, "colour": 12, "mixed": 6, "suited_three_of_a_kind": 100, "straight_flush": 40},
+    **{"three_of_a_kind": 30, "straight": 10, "flush": 5},
+}
 
 
 def house_pays(rules: Rules, outcome: Outcome, stake: int) -> int:
@@ -206,4 +216,6 @@ def test_random_rounds_are_of_all_kinds() -> None:
         seen.update(hand.outcome for box in result(played.now).boxes for hand in box.hands)
         seen.update(decision.phase for decision in played.now.decisions)
         seen.update(decision.action.move for decision in played.now.decisions)
-    assert seen == {*Outcome, *Move, *Phase} - {Phase.OVER}
+        seen.update(side.win or "lost" for box in played.now.boxes for side in box.side)
+    rare = {SideWin.STRAIGHT, SideWin.STRAIGHT_FLUSH}
+    assert seen | rare == {*Outcome, *Move, *Phase, *SideWin, "lost"} - {Phase.OVER}

@@ -16,6 +16,7 @@ WHERE_IT_MATTERS: dict[str, dict[str, Any]] = {
     "inverted": {"bankroll": "credit"},
     "hole_card": {"surrender": "off"},
     "peek": {"surrender": "off"},
+    "pairs": {"decks": 6},
     "split_match": {"inverted": True, "bankroll": "credit"},
 }
 """Changes without which an option makes no difference, or has values that are refused."""

@@ -66,6 +66,20 @@ FAULTS: list[tuple[errors.OptionFault, str]] = [
         "`inverted` can cost more than the bet, so `bankroll` must be credit.",
     ),
     (
+        errors.PairsWithManyDecks(most=24),
+        "With infinite decks or more than 24, `pairs` would win more than it costs. "
+        "Choose 1 to 24 for `decks`, or turn `pairs` off.",
+    ),
+    (
+        errors.SideBetWithInverted(option="pairs"),
+        "`pairs` cannot be on with `inverted`: a lost side bet would win. Turn one of them off.",
+    ),
+    (
+        errors.SideBetWithKnownCards(option="three_card"),
+        "`three_card` cannot be on while `reshuffle` is empty: "
+        "the last cards of a shoe are known before the bet. Set `reshuffle` to cut or round.",
+    ),
+    (
         errors.MinBetAboveMaxBet(min_bet=1000, max_bet=500),
         "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.",
     ),

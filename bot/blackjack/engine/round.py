@@ -14,6 +14,7 @@ from bot.blackjack.errors import MOST_SHOWN, Illegal, Reason, RecordError
 from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import Bankroll, BetLimits, HoleCard, Rules
+from bot.blackjack.side_bets import SideBet, SideResult, deciding_cards, offered, win_of
 
 _NEXT: Final = {
     round_state.Phase.INSURANCE: round_state.Phase.EARLY_SURRENDER,
@@ -141,7 +142,21 @@ def _dealt(draft: RoundDraft, box: round_state.Box, pair: list[Card]) -> round_s
     status = natural_status(draft.rules, questions.upcard(draft)) if natural else round_state.Status.PLAYING
     stakes = tuple([bet.amount for bet in box.followers])
     hand = round_state.HandState(tuple(pair), value, soft, box.bet.amount, status, stakes)
-    return round_state.BoxState(box.bet, box.followers, (hand,), None if natural else 0)
+    dealt = round_state.BoxState(box.bet, box.followers, (hand,), None if natural else 0)
+    return dealt._replace(side=_side_results(draft, box.bet, pair)) if box.bet.side else dealt
+
+
+def _side_results(draft: RoundDraft, bet: Bet, pair: list[Card]) -> tuple[SideResult, ...]:
+    """Return the results of side bets, which the deal fixes."""
+    up = questions.upcard(draft)
+    return tuple(_side_result(each, bet.side[each], pair, up) for each in SideBet if each in bet.side)
+
+
+def _side_result(bet: SideBet, stake: int, pair: list[Card], up: Card) -> SideResult:
+    cards = deciding_cards(bet, pair, up)
+    if not all(card.suit for card in cards):
+        raise RecordError(Reason.BAD_SIDE_BET, f"Each card that decides `{bet}` needs a suit.")
+    return SideResult(bet, stake, win_of(bet, cards))
 
 
 # Transitions
@@ -256,8 +271,9 @@ def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | Non
 def open_purses(
     rules: Rules, boxes: tuple[Box, ...]
 ) -> tuple[dict[PlayerId, int | None], dict[PlayerId, int]]:
-    """Take all original bets. Return what each player can still spend, and what each has staked.
+    """Take all original bets, then the side bets.
 
+    Return what each player can still spend, and what each has staked.
     A purse is None if it is unlimited: no figure is given for it, or the bankroll is ``credit``, which limits
     the original bets only. Raises :class:`RecordError` with one of the reasons about boxes.
     """
@@ -270,6 +286,12 @@ def open_purses(
         _check_bet(rules, bet, None if have is None else have - staked.get(bet.player, 0))
         staked[bet.player] = staked.get(bet.player, 0) + bet.amount
     _check_sums(rules, boxes)
+    for bet in bets:
+        if bet.side:
+            _check_side_bets(rules, bet)
+            staked[bet.player] += sum(bet.side.values())
+    if any(bet.side for box in boxes for bet in box.followers):
+        raise RecordError(Reason.BAD_SIDE_BET, "Only the player who decides for a box has side bets.")
     if rules.bankroll is Bankroll.CREDIT:
         _check_credit(chips, staked)
         return dict.fromkeys(chips), staked
@@ -323,6 +345,17 @@ def _check_bet(rules: Rules, bet: Bet, left: int | None) -> None:
         raise RecordError(Reason.ABOVE_MAX, f"The largest bet is {largest:,}.")
     if bet.amount % (limits.step * CHIP):
         raise RecordError(Reason.OFF_STEP, f"Bets are multiples of {limits.step:,}.")
+
+
+def _check_side_bets(rules: Rules, bet: Bet) -> None:
+    for side_bet, amount in bet.side.items():
+        if side_bet not in offered(rules):
+            raise RecordError(Reason.BAD_SIDE_BET, f"This table has no side bet `{side_bet}`.")
+        if amount <= 0 or amount % (rules.bet_step * CHIP):
+            message = f"`{side_bet}` must be a multiple of {rules.bet_step:,}, and more than 0."
+            raise RecordError(Reason.BAD_SIDE_BET, message)
+        if amount > bet.amount:
+            raise RecordError(Reason.BAD_SIDE_BET, f"`{side_bet}` can be as much as the bet, not more.")
 
 
 def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:

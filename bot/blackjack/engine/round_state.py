@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from bot.blackjack.cards import Card, CardSource
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import SideResult, SideStakes
 
 
 class Phase(StrEnum):
@@ -42,11 +43,15 @@ NATURALS: Final = frozenset({Status.NATURAL, Status.PAID, Status.EVEN_MONEY})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bet:
-    """A player's original stake on a box; ``chips`` is their purse before betting (None: enough)."""
+    """A player's original stake on a box; ``chips`` is their purse before betting (None: enough).
+
+    ``side`` are the side bets of the player who decides for the box. A follower has none.
+    """
 
     player: PlayerId
     amount: int
     chips: int | None = None
+    side: SideStakes = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +109,8 @@ class BoxState(NamedTuple):
     """One box. ``active`` is the index of the open hand, None if no hand is left to play.
 
     ``answered`` tells whether the offer of the current phase is answered. ``splits`` counts the splits of
-    this box. All pairs of one box are of one kind, because a split hand keeps its first card.
+    this box. All pairs of one box are of one kind, because a split hand keeps its first card. ``side`` are
+    its side bets, whose results the deal has fixed.
     """
 
     bet: Bet
@@ -116,6 +122,7 @@ class BoxState(NamedTuple):
     even_money: bool = False
     answered: bool = False
     splits: int = 0
+    side: tuple[SideResult, ...] = ()
 
     @property
     def insurance(self) -> int:

@@ -10,6 +10,7 @@ from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Pha
 from bot.blackjack.money import natural_pays, surrender_costs
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import SideResult
 
 
 class Outcome(StrEnum):
@@ -57,7 +58,7 @@ class FollowerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxResult:
-    """One box; ``net`` counts the hands and the insurance of the player who decides."""
+    """One box; ``net`` counts the hands, the insurance and the side bets of the player who decides."""
 
     player: PlayerId
     net: int
@@ -65,6 +66,7 @@ class BoxResult:
     even_money: bool
     hands: tuple[HandResult, ...]
     followers: tuple[FollowerResult, ...]
+    side: tuple[SideResult, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +115,14 @@ def _box(rules: Rules, box: BoxState, dealer: DealerResult) -> BoxResult:
     insurance = _signed(rules, _insurance(box.insured, dealer.natural))
     return BoxResult(
         player=box.bet.player,
-        net=sum([hand.net for hand in hands]) + insurance,
+        net=sum([hand.net for hand in hands]) + insurance + sum([each.net for each in box.side]),
         insurance=insurance,
         even_money=box.even_money,
         hands=hands,
         followers=tuple(
             [_follower(rules, box, which, outcomes, dealer) for which in range(len(box.followers))]
         ),
+        side=box.side,
     )
 
 

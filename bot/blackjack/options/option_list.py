@@ -113,6 +113,7 @@ _BETS = (
 _END = "How a match ends changes no card, and what wins it is not looked at."
 _SHUFFLE = "Every round begins with a fresh shoe."
 _INSURANCE_DECLINED = "Insurance is declined."
+_SIDE_BET = "The edge is that of the main bet; a side bet has an edge of its own."
 """Why several options cannot change the house edge, because of what is computed (:mod:`bot.odds`)."""
 
 
@@ -391,6 +392,22 @@ _PAYOUTS = (
         defaults=_each(BlackjackPays.THREE_TO_TWO),
         edge=Direction.RAISES,
         common=(BlackjackPays.THREE_TO_TWO,),
+    ),
+    Option(
+        name="pairs",
+        group=Group.PAYOUTS,
+        kind=_SWITCH,
+        defaults=_each(False),
+        no_edge=_SIDE_BET,
+        before=False,
+    ),
+    Option(
+        name="three_card",
+        group=Group.PAYOUTS,
+        kind=_SWITCH,
+        defaults=_each(False),
+        no_edge=_SIDE_BET,
+        before=False,
     ),
 )
 

@@ -13,7 +13,18 @@ from typing import Any, Final, NamedTuple, cast
 from bot.blackjack import errors
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import BY_NAME, DEFAULT_PRESET, MATCH_PRESETS, OPTIONS, PRESETS, Option
-from bot.blackjack.rules import Bankroll, BetLimits, BlackjackPays, HoleCard, OddMoney, Peek, Rules, Surrender
+from bot.blackjack.rules import (
+    Bankroll,
+    BetLimits,
+    BlackjackPays,
+    HoleCard,
+    OddMoney,
+    Peek,
+    Reshuffle,
+    Rules,
+    Surrender,
+)
+from bot.blackjack.side_bets import MOST_DECKS_OF_PAIRS, SideBet
 from bot.fields import Number, UnfitError, Value
 
 Values = Mapping[str, Value]
@@ -114,10 +125,25 @@ def conflict_in(values: Values) -> errors.ConflictFault | None:
         return errors.LateSurrenderWithoutHoleCard()
     if values["inverted"] and values["bankroll"] != Bankroll.CREDIT:
         return errors.InvertedWithoutCredit()
+    if (side_bet := _side_bet_conflict_in(values)) is not None:
+        return side_bet
     if 0 < high < low:
         return errors.MinBetAboveMaxBet(min_bet=low, max_bet=high)
     if limits(values).empty:
         return errors.NoAllowedBet(bet_step=step, min_bet=low, max_bet=high)
+    return None
+
+
+def _side_bet_conflict_in(values: Values) -> errors.ConflictFault | None:
+    """Return what gives the player of a side bet the edge, if anything does."""
+    decks = int(values["decks"])
+    if values[SideBet.PAIRS] and not 0 < decks <= MOST_DECKS_OF_PAIRS:
+        return errors.PairsWithManyDecks(most=MOST_DECKS_OF_PAIRS)
+    for option in (each.value for each in SideBet if values[each]):
+        if values["inverted"]:
+            return errors.SideBetWithInverted(option=option)
+        if values["reshuffle"] == Reshuffle.EMPTY:
+            return errors.SideBetWithKnownCards(option=option)
     return None
 
 

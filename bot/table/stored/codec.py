@@ -25,6 +25,7 @@ from bot.blackjack.moves import PlayerId
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import resolve, uncorrected
 from bot.blackjack.rules import Bankroll, Rules
+from bot.blackjack.side_bets import SideBet
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table.commands import OpenTable, Request
@@ -243,6 +244,7 @@ def _load_bet(data: Mapping[str, Any]) -> Bet:
         player=PlayerId(str(data["player"])),
         amount=int(data["amount"]),
         chips=None if chips is None else int(chips),
+        side={SideBet(bet): int(amount) for bet, amount in data.get("side", {}).items()},
     )
 
 
@@ -297,12 +299,15 @@ def marks_of(state: TableState) -> Marks:
 
 
 def _round_mark(state: TableState, round_: Round) -> RoundMark:
-    bets = [
-        [(bet.player, bet.amount, bet.chips) for bet in (box.bet, *box.followers)] for box in round_.boxes
-    ]
+    bets = [[_bet_mark(bet) for bet in (box.bet, *box.followers)] for box in round_.boxes]
     deal = (state.round_no, state.shoe_no, state.shoe.position, state.box_numbers, bets)
     digest = round_digest(round_.rules, deal, [_answer(each) for each in round_.decisions])
     return RoundMark(round_no=state.round_no, moves=len(round_.decisions), digest=digest)
+
+
+def _bet_mark(bet: Bet) -> tuple[object, ...]:
+    """Return what the hash of a round has of a bet: the side bets only if there are any."""
+    return (bet.player, bet.amount, bet.chips, *((sorted(bet.side.items()),) if bet.side else ()))
 
 
 def round_digest(rules: Rules, deal: tuple[object, ...], answers: Sequence[tuple[object, ...]]) -> str:

@@ -91,6 +91,8 @@ def _box(box: BoxResult) -> dict[str, object]:
         body["insurance"] = box.insurance
     if box.followers:
         body["followers"] = [{"player": each.player, "net": each.net} for each in box.followers]
+    if box.side:
+        body["side"] = {each.bet: {"win": each.win, "net": each.net} for each in box.side}
     return body
 
 

@@ -266,10 +266,17 @@ option-blackjack_pays-value-3_2 = 3 zu 2
 option-blackjack_pays-value-6_5 = 6 zu 5
 option-blackjack_pays-value-1_1 = 1 zu 1
 option-blackjack_pays-edge = 6:5, und noch mehr 1:1,
+option-pairs-name = Paarwette
+option-pairs-help = Eine Nebenwette auf ein Paar aus deinen ersten beiden Karten; zahlt bis 25 zu 1.
+option-three_card-name = Drei-Karten-Wette
+option-three_card-help = Nebenwette auf deine ersten zwei Karten mit der des Dealers; zahlt bis 100 zu 1.
 
 rule-blackjack_pays-3_2 = Blackjack zahlt 3 zu 2.
 rule-blackjack_pays-6_5 = Blackjack zahlt 6 zu 5.
 rule-blackjack_pays-1_1 = Blackjack zahlt 1 zu 1.
+rule-pairs = Paarwette: Zwei Karten vom selben Rang zahlen { $mixed } zu 1, beide rot oder beide schwarz { $colour } zu 1, in derselben Kartenfarbe { $perfect } zu 1.
+rule-three_card = Drei-Karten-Wette: Deine ersten zwei Karten und die Karte des Dealers zahlen { $flush } zu 1 als Flush, { $straight } zu 1 als Straße, { $three_of_a_kind } zu 1 als Drilling, { $straight_flush } zu 1 als Straight Flush und { $suited_three_of_a_kind } zu 1 als Drilling in einer Kartenfarbe.
+rule-side_bets-none = Es gibt keine Nebenwetten.
 
 ## Züge
 

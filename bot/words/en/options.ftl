@@ -266,10 +266,17 @@ option-blackjack_pays-value-3_2 = 3 to 2
 option-blackjack_pays-value-6_5 = 6 to 5
 option-blackjack_pays-value-1_1 = 1 to 1
 option-blackjack_pays-edge = 6:5, and still more 1:1,
+option-pairs-name = Pair bet
+option-pairs-help = A side bet on a pair in your first two cards; it pays up to 25 to 1.
+option-three_card-name = Three-card bet
+option-three_card-help = A side bet on your first two cards with the dealer's; it pays up to 100 to 1.
 
 rule-blackjack_pays-3_2 = Blackjack pays 3 to 2.
 rule-blackjack_pays-6_5 = Blackjack pays 6 to 5.
 rule-blackjack_pays-1_1 = Blackjack pays 1 to 1.
+rule-pairs = Pair bet: two cards of the same rank pay { $mixed } to 1, of the same colour too { $colour } to 1, of the same suit { $perfect } to 1.
+rule-three_card = Three-card bet: your first two cards and the dealer's card pay { $flush } to 1 as a flush, { $straight } to 1 as a straight, { $three_of_a_kind } to 1 as three of a kind, { $straight_flush } to 1 as a straight flush, and { $suited_three_of_a_kind } to 1 as three of a kind in one suit.
+rule-side_bets-none = There are no side bets.
 
 ## Moves
 

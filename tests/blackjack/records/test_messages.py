@@ -37,6 +37,10 @@ def with_bets(rules: Json, *bets: Json) -> Json:
     return GOOD | {"rules": {"preset": "vegas", **rules}, "boxes": [{"player": "A", **bet} for bet in bets]}
 
 
+def with_side(rules: Json, side: Json) -> Json:
+    return with_bets({"pairs": True, **rules}, {"bet": 10, "side": side})
+
+
 NAMES = {Move.INSURANCE: "take insurance", Move.EVEN_MONEY: "take even money"}
 MOVES = "hit, stand, double, split, surrender, insurance, even_money, decline"
 
@@ -45,7 +49,7 @@ MOVES = "hit, stand, double, split, surrender, insurance, even_money, decline"
     case=[
         (
             changed(GOOD, f"boxes.0.{LONG}", 1),
-            f"A box has no key '{LONG[:40]}'. Its keys are player, bet, chips, followers.",
+            f"A box has no key '{LONG[:40]}'. Its keys are player, bet, chips, followers, side.",
         ),
         (changed(SHARED, "boxes.0.followers.0.bet", ...), "A follower needs the key `bet`."),
         (changed(SHARED, "boxes.0.followers.0", 5), "A follower must be an object."),
@@ -73,6 +77,13 @@ MOVES = "hit, stand, double, split, surrender, insurance, even_money, decline"
         (
             with_bets({"boxes_per_player": 2}, {"bet": 10, "chips": 50}, {"bet": 10, "chips": 60}),
             "The chips of A are given twice, with different amounts.",
+        ),
+        (with_side({"pairs": False}, {"pairs": 5}), "This table has no side bet `pairs`."),
+        (with_side({"bet_step": 5}, {"pairs": 6}), "`pairs` must be a multiple of 5, and more than 0."),
+        (with_side({}, {"pairs": 11}), "`pairs` can be as much as the bet, not more."),
+        (
+            changed(with_side({}, {"pairs": 5}), "cards", "5 7s 6d Jh"),
+            "Each card that decides `pairs` needs a suit.",
         ),
         (
             with_bets({}, {"bet": 0, "player": "{A}"}),

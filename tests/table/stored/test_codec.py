@@ -10,11 +10,20 @@ from bot.blackjack.engine.round_state import Bet, Box
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_list import PRESETS
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.side_bets import SideBet
 from bot.table import table_state
 from bot.table.commands import Close, PlaceBet, Play, Request, StartMatch, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
 from bot.table.stored import codec
-from bot.table.stored.codec import dump_boxes, dump_choices, dump_request, dump_rules, dump_state, load_state
+from bot.table.stored.codec import (
+    dump_boxes,
+    dump_choices,
+    dump_request,
+    dump_rules,
+    dump_state,
+    load_boxes,
+    load_state,
+)
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices, player_id
 from tests.support.cases import for_each
@@ -81,6 +90,15 @@ def test_record_leaves_out_followers_that_a_box_lacks() -> None:
     bet = {"player": str(ANN), "amount": 1_000}
     follower = {"player": str(BOB), "amount": 500, "chips": 700}
     assert record["boxes"] == [{"bet": bet}, {"bet": bet, "followers": [follower]}]
+
+
+def test_side_bets_are_stored_beside_the_bet_and_only_where_there_are_any() -> None:
+    bet = Bet(player=player_id(ANN), amount=1_000)
+    boxes = (Box(bet=replace(bet, side={SideBet.PAIRS: 500, SideBet.THREE_CARD: 200})), Box(bet=bet))
+    text = dump_boxes(boxes)
+    with_side, without = (each["bet"] for each in json.loads(text)["boxes"])
+    assert with_side == {**without, "side": {"pairs": 500, "three_card": 200}}
+    assert load_boxes(text) == boxes
 
 
 def test_stored_json_has_no_blanks() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Action, Move
+from bot.blackjack.side_bets import SideBet
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
 from bot.table.stored import codec
@@ -85,6 +86,22 @@ def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) 
     assert '"hints"' not in codec._rules_text(rules)
     changed = replace(state, round=replace(state.round, rules=replace(rules, hints=not rules.hints)))
     assert codec.marks_of(changed).round != codec.marks_of(state).round
+
+
+def test_mark_of_a_round_tells_its_side_bets_and_only_where_there_are_any() -> None:
+    state = in_play().state
+    round_ = state.round
+    assert round_ is not None
+    first, *others = round_.boxes
+
+    def mark(side: dict[SideBet, int]) -> object:
+        box = first._replace(bet=replace(first.bet, side=side))
+        return codec.marks_of(replace(state, round=replace(round_, boxes=(box, *others)))).round
+
+    pairs, three_card = {SideBet.PAIRS: 500}, {SideBet.THREE_CARD: 500}
+    assert mark({}) == codec.marks_of(state).round
+    assert len({mark({}), mark(pairs), mark(three_card)}) == 3
+    assert mark(pairs | three_card) == mark(three_card | pairs)
 
 
 def test_record_without_an_added_option_has_the_value_of_before(monkeypatch: pytest.MonkeyPatch) -> None:
