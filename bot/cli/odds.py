@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping
 from bot.blackjack.errors import OptionError
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import offered
 from bot.cli.input_output import answer_file
 from bot.fields import Value, plain
 from bot.odds.edge_figures import basic_edge, option_effects
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import answer_line, edges, fresh_shoe, strategy_chart
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
+from bot.odds.side_odds import fresh_side_edge
 from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import fault_phrase
 from bot.words.rules_description import headline
@@ -66,6 +68,9 @@ def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse
     if args.best:
         best = edges(Game.of(rules), fresh_shoe(rules), (Strategy.BEST,))[Strategy.BEST]
         yield f"House edge with best strategy   {_percent(best)} %"
+    for bet in offered(rules):
+        side_edge = fresh_side_edge(bet, rules.decks)
+        yield f"House edge of the side bet {bet}: {_percent(side_edge)} % of it"
     yield expected_loss(edge, rules.base_bet if args.bet is None else args.bet)
     yield ""
     yield "With one option at another value (difference in percentage points):"

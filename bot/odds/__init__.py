@@ -12,6 +12,7 @@ Conventions, which belong beside every figure that is shown:
   initial bets, and positive where the player gains: -0.5 is what surrender costs. Chances are parts of 1.
 - Cards are values from 1 (an ace) to 10 (all ten-value cards); charts and questions write ``A`` and ``T``.
 - Each round begins with a fresh, fully shuffled shoe, unless the unseen cards are given.
+- The edge of a table is that of its main bet. A side bet has an edge of its own, in percent of the side bet.
 - Insurance and even money are declined. Rounding (``odd_money``) and the cut card are ignored.
 - *Basic strategy* is total-dependent: one decision for each total or pair and up-card, the best one on
   average over the hands with this total, each with its chance. A pair that is not split plays as its total.
@@ -34,7 +35,8 @@ Read ``game`` (rules and cards), ``opening_choices`` (decisions on two cards), `
 decks), ``finite_hands`` and ``finite_odds`` (arrays over all hands), then ``odds_questions``, which answers
 with either of them and remembers the answers, and reads questions as JSON. ``hand_values`` has all hands
 against one up-card, for hints, and ``played_decisions`` reads from a round which decisions were made.
-``edge_figures`` has the stored edges of the presets, and what options do to an edge. Everything here is pure,
+``edge_figures`` has the stored edges of the presets, and what options do to an edge. ``side_odds`` has the
+edges of side bets, which no decision changes. Everything here is pure,
 and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
 remembers the answers. The package knows :mod:`bot.blackjack` only.
 """

@@ -2,8 +2,8 @@
 
 They are asked by code, or as JSON, one object a line, which is read as strictly as the records of rounds.
 Such a question names ``rules`` (as a record does) and may have ``left``, the unseen cards. With ``hand`` and
-``up`` it asks what each move is worth, with ``chart`` for the chart of basic strategy, otherwise for the
-house's edge.
+``up`` it asks what each move is worth, with ``chart`` for the chart of basic strategy, with ``side_bets`` for
+the edge of each side bet, whether or not the rules allow it, otherwise for the house's edge.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,14 +12,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from bot.blackjack import records
-from bot.blackjack.cards import Card, parse_card, parse_cards
+from bot.blackjack.cards import DECK, Card, parse_card, parse_cards
 from bot.blackjack.errors import Reason, RecordError
 from bot.blackjack.moves import Move
 from bot.blackjack.records import read_rules
 from bot.blackjack.rules import Rules, SplitMatch
+from bot.blackjack.side_bets import SideBet
 from bot.odds.game import VALUES, Game, Strategy, Unseen
 from bot.odds.infinite_odds import InfiniteOdds
 from bot.odds.opening_choices import CARD_NAMES, Chart, Opening, chart, house_edge
+from bot.odds.side_odds import CARDS, SuitedCards, fresh_side_edge, side_edge_of
 
 if TYPE_CHECKING:
     from bot.odds.finite_odds import FiniteOdds
@@ -101,14 +103,20 @@ _MOST_OF_A_KIND: Final = 10_000
 _QUESTION: Final = records.ObjectForm(
     part="A question",
     required=(),
-    allowed=("rules", "left", "best", "chart", "hand", "up", "phase"),
+    allowed=("rules", "left", "best", "chart", "hand", "up", "phase", "side_bets"),
 )
 _HAND_QUESTION: Final = records.ObjectForm(
     part=_QUESTION.part,
     required=("hand", "up"),
     allowed=_QUESTION.allowed,
 )
+_SIDE_QUESTION: Final = records.ObjectForm(
+    part="A question about side bets",
+    required=("side_bets",),
+    allowed=("rules", "left"),
+)
 _LEFT: Final = records.ObjectForm(part="`left`", required=(), allowed=tuple(CARD_NAMES.values()))
+_SUITED_LEFT: Final = records.ObjectForm(part="`left`", required=(), allowed=tuple(map(str, DECK)))
 _PHASES: Final = {"play": False, "early_surrender": True}
 
 _LEFT_OF_INFINITE: Final = (
@@ -137,20 +145,31 @@ class OddsQuestion:
     hand: HandQuestion | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetQuestion:
+    """A question about side bets, well formed. ``left`` are the unseen cards, None for a fresh shoe."""
+
+    rules: Rules
+    left: SuitedCards | None
+
+
 def answer_line(line: str) -> dict[str, object]:
     """Return the answer to one line of questions. Raises :class:`RecordError` and :class:`OptionError`."""
     try:
-        return _answer(parse_question(records.read_json(line)))
+        question = parse_question(records.read_json(line))
     except RecursionError:
         raise records.too_deep() from None
+    return _answer(question) if isinstance(question, OddsQuestion) else _side_bet_answer(question)
 
 
-def parse_question(value: object) -> OddsQuestion:
+def parse_question(value: object) -> OddsQuestion | SideBetQuestion:
     """Return the question in a JSON value. Raises :class:`RecordError` and :class:`OptionError`.
 
     Mistakes are found in this order: the question's form, its rules, its cards.
     """
     question = records.read_object(value, _QUESTION)
+    if "side_bets" in question and records.read_switch(question, "side_bets"):
+        return _side_bet_question(records.read_object(value, _SIDE_QUESTION))
     asks_hand = any(key in question for key in ("hand", "up", "phase"))
     records.read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
     best = records.read_switch(question, "best") if "best" in question else True
@@ -159,13 +178,29 @@ def parse_question(value: object) -> OddsQuestion:
     early = _early(question)
     texts = (records.read_text(question, "hand"), records.read_text(question, "up")) if asks_hand else None
     rules = read_rules(question.get("rules", {}))
-    if left is not None and not rules.decks:
-        raise RecordError(Reason.CONFLICT, _LEFT_OF_INFINITE)
-    if left is not None and len(left) < LEAST_UNSEEN:
-        message = f"`left` must hold at least {LEAST_UNSEEN} cards, not {len(left)}."
-        raise RecordError(Reason.OUT_OF_CARDS, message)
+    if left is not None:
+        _check_left(rules, len(left), LEAST_UNSEEN)
     hand = HandQuestion(cards=_two_cards(texts[0]), up=parse_card(texts[1]), early=early) if texts else None
     return OddsQuestion(rules=rules, left=left, best=best, chart=chart, hand=hand)
+
+
+def _side_bet_question(question: Mapping[str, object]) -> SideBetQuestion:
+    left = None
+    if "left" in question:
+        counts = records.read_object(question["left"], _SUITED_LEFT)
+        left = {card: _count(counts, str(card)) for card in DECK}
+    rules = read_rules(question.get("rules", {}))
+    if left is not None:
+        _check_left(rules, sum(left.values()), min(CARDS.values()))
+    return SideBetQuestion(rules=rules, left=left)
+
+
+def _check_left(rules: Rules, cards: int, least: int) -> None:
+    if not rules.decks:
+        raise RecordError(Reason.CONFLICT, _LEFT_OF_INFINITE)
+    if cards < least:
+        message = f"`left` must hold at least {least} cards, not {cards}."
+        raise RecordError(Reason.OUT_OF_CARDS, message)
 
 
 def _early(question: Mapping[str, object]) -> bool:
@@ -206,6 +241,12 @@ def _answer(question: OddsQuestion) -> dict[str, object]:
         return {"edge": edges(game, unseen, (Strategy.BASIC,))[Strategy.BASIC]}
     both = edges(game, unseen)
     return {"edge": both[Strategy.BASIC], "edge_best": both[Strategy.BEST]}
+
+
+def _side_bet_answer(question: SideBetQuestion) -> dict[str, object]:
+    if question.left is None:
+        return {bet: fresh_side_edge(bet, question.rules.decks) for bet in SideBet}
+    return {bet: side_edge_of(bet, question.left) for bet in SideBet}
 
 
 def _hand_answer(question: OddsQuestion, asked: HandQuestion, game: Game) -> dict[str, object]:

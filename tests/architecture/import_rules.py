@@ -257,6 +257,7 @@ DOORS: dict[str, set[str]] = {
         "odds_questions",
         "opening_choices",
         "played_decisions",
+        "side_odds",
     },
     "standin.guests": {"company", "window_client"},
     "standin.page": {"page_routes"},

@@ -104,6 +104,21 @@ def test_chart_is_answered() -> None:
     assert chart["hard"]["16"]["T"] == "Rh"
 
 
+def test_edges_of_side_bets_are_answered_whatever_the_options_say() -> None:
+    edges = {"pairs": pytest.approx(6.1093, abs=5e-5), "three_card": pytest.approx(4.6210, abs=5e-5)}
+    assert answer(side_bets=True) == answer(side_bets=True, rules={"pairs": True}) == edges
+    endless = answer(side_bets=True, rules={"decks": 0})
+    assert endless == {"pairs": pytest.approx(-100 / 52), "three_card": pytest.approx(0.8250, abs=5e-5)}
+
+
+def test_edges_of_side_bets_are_answered_from_two_cards_on() -> None:
+    assert answer(side_bets=True, left={"Th": 2}) == {"pairs": -2500, "three_card": None}
+    assert answer(side_bets=True, left={"Th": 1, "Td": 1, "Kh": 1}) == {
+        "pairs": pytest.approx(100 - 1300 / 3),
+        "three_card": 100,
+    }
+
+
 @pytest.mark.parametrize(
     ("question", "expected"),
     [
@@ -135,6 +150,14 @@ def test_chart_is_answered() -> None:
         ({"left": {"A": 9, "T": 16}}, "out_of_cards"),
         ({"left": {}}, "out_of_cards"),
         ({"rules": {"decks": 0}, "left": FULL}, "conflict"),
+        ({"side_bets": 1}, "bad_type"),
+        ({"side_bets": True, "best": True}, "unknown_key"),
+        ({"side_bets": True, "hand": "8 8", "up": "8"}, "unknown_key"),
+        ({"side_bets": True, "left": {"A": 9}}, "unknown_key"),
+        ({"side_bets": True, "left": {"As": -1}}, "bad_type"),
+        ({"side_bets": True, "left": {"As": 1}}, "out_of_cards"),
+        ({"side_bets": True, "rules": {"decks": 0}, "left": {"As": 9}}, "conflict"),
+        ({"side_bets": True, "rules": {"decks": 0, "pairs": True}}, "conflict"),
     ],
 )
 def test_wrong_question_is_an_error(question: dict[str, object], expected: str) -> None:
@@ -148,7 +171,8 @@ def test_wrong_question_is_an_error(question: dict[str, object], expected: str) 
         ({"left": []}, "`left` must be an object."),
         (
             {"edge": 1},
-            "A question has no key 'edge'. Its keys are rules, left, best, chart, hand, up, phase.",
+            "A question has no key 'edge'. "
+            "Its keys are rules, left, best, chart, hand, up, phase, side_bets.",
         ),
         ({"hand": "8 8", "up": "8", "phase": "late"}, '`phase` can only be "play" or "early_surrender".'),
         ({"hand": "8 8 8", "up": "8"}, "`hand` must be two cards, such as 8s 8d, not 3."),
@@ -188,20 +212,25 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
 @pytest.fixture(scope="module")
 def told_edge() -> list[str]:
     """What is printed about the edge of the preset ``vegas`` with other options: one second of computing."""
-    arguments = ["--preset", "vegas", "--set", "decks=infinite", "bet_step=20", "--best", "--bet", "20"]
+    arguments = ["--preset", "vegas", "--set", "decks=infinite", "bet_step=20", "three_card=on", "--best"]
     with redirect_stdout(io.StringIO()) as out:
-        assert dispatch(["odds", *arguments]) == 0
+        assert dispatch(["odds", *arguments, "--bet", "20"]) == 0
     return out.getvalue().splitlines()
 
 
 def test_edge_is_printed_for_people(told_edge: list[str]) -> None:
-    assert told_edge[0] == "vegas, changed: Bet step (20 chips), Decks (infinite)"
+    assert told_edge[0] == "vegas, changed: Bet step (20 chips), Decks (infinite), Three-card bet (on)"
     assert "House edge with basic strategy  0.6057 %" in told_edge
     assert "House edge with best strategy   0.6057 %" in told_edge
     assert "100 rounds at 20 chips cost 12.11 chips on average." in told_edge
     (soft_17,) = [line.split() for line in told_edge if "hit_soft_17" in line]
     assert soft_17 == ["hit_soft_17", "(on)", "off", "0.4031", "%", "−0.2026"]
     assert sum(any(word.startswith(("+", "−")) for word in line.split()) for line in told_edge) > 25
+
+
+def test_edges_of_side_bets_that_are_on_are_printed(told_edge: list[str]) -> None:
+    lines = [line for line in told_edge if "side bet" in line]
+    assert lines == ["House edge of the side bet three_card: 0.8250 % of it"]
 
 
 def test_effect_of_peek_names_the_changed_surrender(told_edge: list[str]) -> None:
