@@ -113,9 +113,10 @@ def _box(rules: Rules, box: BoxState, dealer: DealerResult) -> BoxResult:
     outcomes = [_outcome(rules, hand, dealer) for hand in box.hands]
     hands = tuple([_hand(rules, hand, outcome) for hand, outcome in zip(box.hands, outcomes, strict=True)])
     insurance = _signed(rules, _insurance(box.insured, dealer.natural))
+    on_side = sum([each.net for each in box.side]) if box.side else 0
     return BoxResult(
         player=box.bet.player,
-        net=sum([hand.net for hand in hands]) + insurance + sum([each.net for each in box.side]),
+        net=sum([hand.net for hand in hands]) + insurance + on_side,
         insurance=insurance,
         even_money=box.even_money,
         hands=hands,
