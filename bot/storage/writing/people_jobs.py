@@ -257,9 +257,7 @@ def _erase_here(tx: Tx, user: UserId) -> None:
             connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
     for own in (models.MemberSettingModel, models.MemberNameModel):
         connection.execute(delete(own).where(own.user == user, is_served(shard, own.guild)))
-    gift = models.GiftNoteModel
-    is_own = (gift.giver == user) | (gift.receiver == user)
-    connection.execute(delete(gift).where(is_own, is_served(shard, gift.guild)))
+    connection.execute(_ERASE_NOTES.where(is_served(shard, _note.guild)), {"of_user": user})
 
 
 def _without(stored: str, user: UserId) -> str | None:
@@ -294,6 +292,10 @@ _NOTE_KEY = (
     .values(member_key=bindparam("fingerprint"))
 )
 _ERASE = delete(_person).where(_is_person)
+_note = models.GiftNoteModel
+_ERASE_NOTES = delete(_note).where(
+    (_note.giver == bindparam("of_user")) | (_note.receiver == bindparam("of_user"))
+)
 _pending = models.PendingErasureModel
 _TELL = upsert(_pending).on_conflict_do_nothing()
 _WAITING = select(_pending.shard).where(_pending.user == bindparam("of_user")).limit(1)

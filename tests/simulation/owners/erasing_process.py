@@ -19,6 +19,7 @@ from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from cogs.members.me_commands import NEWS_PAUSE, Erasures
 from tests.simulation.owners.simulated_time import SimulatedTime
+from tests.storage.gifts.helpers import gift
 from tests.storage.helpers import commit, opening
 
 
@@ -100,6 +101,17 @@ class ErasingProcess:
             await store.write(daily)
         else:
             await self._stake(user, guild)
+
+    async def give(self, discord: int, other: int, guild: GuildId) -> None:
+        """Let a person give another one a chip, with a note: all have won enough here."""
+        store = self.store
+        giver, receiver = await store.meet(discord), store.people.number_to_read(other)
+        await self._time.pass_some()
+        if giver == receiver or store.people.takes_no_part(giver) or store.people.find(other) is None:
+            return
+        await store.write(
+            gift(1, giver=giver, receiver=receiver, guild=guild, note="rent", at=self._time.timeline.now)
+        )
 
     async def forget(self, discord: int) -> None:
         """Let a person ask to be forgotten."""

@@ -8,6 +8,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,13 +16,18 @@ from unittest.mock import patch
 
 from sqlalchemy import Connection, Table, func, select, update
 
+from bot.bank.amounts import Cents
+from bot.bank.gifts import LEAST_DAYS, LEAST_ROUNDS, GiftSide, gift_refusal
 from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import CEILING
+from bot.bank.refusals import GiftRefusal
 from bot.bank.sharding import Shard
 from bot.storage.database import shards
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.backends.sqlite_backend import SqliteBackend
 from bot.storage.database.models import ShardModel
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing import bank_jobs
 from tests.simulation.owners.erasing_process import ErasingProcess
 from tests.simulation.owners.simulated_time import SimulatedTime
 from tests.simulation.world.timeline import START
@@ -68,6 +74,7 @@ class ErasureSimulation:
         with (
             tempfile.TemporaryDirectory(dir=MEMORY) as folder,
             patch.object(SqliteBackend, "new_ids", _new_ids),
+            patch.object(bank_jobs, "gift_refusal", _refusal_of_veterans),
         ):
             self._folder = Path(folder)
             write_empty_database(self._file)
@@ -179,12 +186,14 @@ class ErasureSimulation:
         """Let a person do something on a server, or a round end there."""
         guild, discord = self._rng.choice(SERVERS), self._rng.choice(PEOPLE)
         process = self._process_of(guild)
-        kind = self._rng.choice(("setting", "claim", "stake", "stake", "end", "end", "end", "forget"))
+        kind = self._rng.choice(("setting", "claim", "stake", "stake", "gift", "end", "end", "end", "forget"))
         if process is None:
             return
         self.counts[kind] += 1
         if kind == "forget":
             process.do(process.forget(discord))
+        elif kind == "gift":
+            process.do(process.give(discord, self._rng.choice(PEOPLE), guild))
         elif kind == "end":
             self._give_back(guild)
         else:
@@ -275,6 +284,14 @@ def _new_ids(
     return range(first, first + count)
 
 
+def _refusal_of_veterans(
+    amount: Cents, giver: GiftSide, receiver: GiftSide, at: float, **terms: Cents
+) -> GiftRefusal | None:
+    """Judge a gift as if both had played enough, and the giver had won much."""
+    played: dict[str, Any] = {"rounds": LEAST_ROUNDS, "days": LEAST_DAYS, "won": CEILING}
+    return gift_refusal(amount, replace(giver, **played), replace(receiver, **played), at, **terms)
+
+
 _STAKES = (
     "SELECT table_id, version, user, balance FROM accounts JOIN tables ON tables.id = table_id "
     "WHERE kind = 'escrow' AND balance > 0 AND accounts.guild = ?"
@@ -283,11 +300,13 @@ _LEFT = {
     "a stake": "SELECT 1 FROM accounts WHERE kind = 'escrow' AND balance <> 0 AND user = ?",
     "a setting": "SELECT 1 FROM member_settings WHERE user = ?",
     "a last name": "SELECT 1 FROM member_names WHERE user = ?",
+    "the note of a gift": "SELECT 1 FROM gift_notes WHERE ? IN (giver, receiver)",
     "a pending erasure": 'SELECT 1 FROM pending_erasures WHERE "user" = ?',
     "a name": "SELECT 1 FROM tables WHERE NOT is_open AND state LIKE '%\"N' || ? || '.\"%'",
 }
 _WRITTEN = (
     "SELECT 'setting', guild, name FROM member_settings WHERE user = ?",
+    "SELECT 'note', guild, key FROM gift_notes WHERE ? IN (giver, receiver)",
     "SELECT 'account', guild, season FROM accounts WHERE kind = 'member' AND user = ?",
     "SELECT 'transfer', guild, transfers.id FROM transfers JOIN accounts ON accounts.id = debit "
     "WHERE accounts.kind IN ('member', 'mint') AND credit IN (SELECT id FROM accounts WHERE user = ?)",

@@ -6,15 +6,18 @@
 import re
 import sys
 from collections import Counter
+from math import inf
+from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import false, select
+from sqlalchemy import bindparam, delete, false, select
 
 from bot.bank.ids import UserId
 from bot.storage.database import shards
 from bot.storage.database.models import ShardModel
 from bot.storage.database.ownership import Ownership
+from bot.storage.reading import bank_queries
 from bot.storage.writing import people_jobs
 from bot.storage.writing.batches.transaction import Tx
 from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
@@ -28,7 +31,7 @@ MOST_SEEDS = 12
 
 
 def assert_varied(counts: Counter[str], seeds: int) -> None:
-    happened = ("die", "pause", "count", "setting", "claim", "stake", "forget")
+    happened = ("die", "pause", "count", "setting", "claim", "stake", "gift", "forget")
     assert min(counts[each] for each in happened) >= seeds, counts
     assert counts["erased"] > 2 * seeds
     assert counts["servers"] > counts["erased"], "they were on several servers"
@@ -76,6 +79,24 @@ def count_change_drops_erasures() -> Patch:
 def dead_owner_writes() -> Patch:
     """What a process has sent before it died is written when its shard is another's, which lets people go."""
     return patch.object(Ownership, "is_owner")
+
+
+@mutant(found_by="is erased, and the note of a gift of theirs is left")
+def givers_notes_stay() -> Patch:
+    """Only the receiver takes the note of a gift along."""
+    own = people_jobs._note.receiver == bindparam("of_user")
+    return patch.object(people_jobs, "_ERASE_NOTES", delete(people_jobs._note).where(own))
+
+
+@mutant(found_by="which has let them go|gets rows after they were erased")
+def who_was_let_go_gets_gifts() -> Patch:
+    """A shard that has let a person go lets others give them chips."""
+    original = bank_queries.gift_side
+
+    def side(*asked: Any, free_at: float) -> Any:
+        return original(*asked, free_at=0.0 if free_at == inf else free_at)
+
+    return patch.object(bank_queries, "gift_side", side)
 
 
 MUTANTS = mutants_of(sys.modules[__name__])
