@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.bank import refusals
-from bot.bank.amounts import CENTS, Cents
+from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ledger import CEILING, MemberStanding
 from bot.bank.refusals import GiftExcess, GiftRefusal
 from bot.clock import day_of
@@ -71,12 +71,14 @@ def _limits(giver: GiftSide, receiver: GiftSide, limit: Cents, least_bet: Cents)
     """Return what limits a gift, with what each would allow. Who is out gives nothing."""
     purse = giver.standing
     free = 0 if purse.is_eliminated else min(purse.chips, purse.owned - least_bet)
+    # Who has the chips for a bet in open bets need not keep more.
+    kept = least_bet if free < purse.chips else NO_CHIPS
     today = _whole(limit - receiver.received_today)
     return (
         refusals.NotWon(most=_whole(giver.won - giver.given)),
         refusals.GivenToday(most=_whole(limit - giver.given_today), limit=limit),
         refusals.ReceivedToday(member=receiver.standing.user, most=today, limit=limit),
-        refusals.ChipsNeeded(most=_whole(free), least=least_bet),
+        refusals.ChipsNeeded(most=_whole(free), least=kept),
         refusals.AboveCeiling(most=_whole(CEILING - receiver.standing.owned)),
     )
 

@@ -139,7 +139,7 @@ class ReceivedToday:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsNeeded:
-    """The giver can give ``most``: bets stay, and they keep ``least``, the smallest bet (0: nothing)."""
+    """The giver can give ``most``: bets stay, and they keep ``least`` for one (0: they need keep no more)."""
 
     most: Cents
     least: Cents

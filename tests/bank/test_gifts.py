@@ -44,12 +44,17 @@ SIDE = GiftSide(
         (
             replace(SIDE, standing=replace(STANDING, chips=Cents(1_250))),
             SIDE,
-            ChipsNeeded(most=Cents(1_200), least=Cents(1_000)),
+            ChipsNeeded(most=Cents(1_200), least=Cents(0)),
         ),
         (
             replace(SIDE, standing=replace(STANDING, chips=Cents(1_250), staked=Cents(0))),
             SIDE,
             ChipsNeeded(most=Cents(200), least=Cents(1_000)),
+        ),
+        (
+            replace(SIDE, standing=replace(STANDING, chips=Cents(1_250), staked=Cents(900))),
+            SIDE,
+            ChipsNeeded(most=Cents(1_100), least=Cents(1_000)),
         ),
         (
             replace(SIDE, standing=replace(STANDING, is_eliminated=True)),

@@ -125,7 +125,7 @@ async def test_open_bets_and_the_least_bet_stay(store: SqlStore) -> None:
     await grant(store, -(500_000 + OPENING_BALANCE) + 30_000, user=ANN, key="poor")
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 29_500)]))
-    assert await give(store, 6, least_bet=10) == ChipsNeeded(most=Cents(500), least=Cents(1_000))
+    assert await give(store, 6, least_bet=10) == ChipsNeeded(most=Cents(500), least=Cents(0))
     assert await give(store, 1, least_bet=300) == ChipsNeeded(most=Cents(0), least=Cents(30_000))
     assert await give(store, 5, least_bet=10) is False
 
