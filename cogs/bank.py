@@ -35,9 +35,9 @@ from cogs.common.interactions import (
     is_double_click,
     missing_permissions,
     number_of_player,
-    numbered,
     public_words,
     with_names,
+    without_mentions,
 )
 from cogs.common.panels import CLAIM_PREFIX, Panel, claim_row, text_panel
 from cogs.common.refusal_sentences import sentence
@@ -91,7 +91,8 @@ class ClaimCommands(commands.Cog):
         if any(missing_permissions(interaction, granted=each) for each in (None, interaction.permissions)):
             raise DeclinedError(phrase("give-not_here"))
         context.note_name()
-        cents, shown_note = Cents(amount * CENTS), escaped_name(note, 2 * MOST_NOTE)
+        cents, kept_note = Cents(amount * CENTS), without_mentions(note)
+        shown_note = escaped_name(kept_note, 2 * MOST_NOTE)
         with store_errors_refused():
             made = await self._bot.store.write(
                 Give(
@@ -100,7 +101,7 @@ class ClaimCommands(commands.Cog):
                     giver=giver,
                     receiver=receiver,
                     amount=cents,
-                    note=await numbered(interaction, note) if shown_note else "",
+                    note=kept_note if shown_note else "",
                     at=interaction.created_at.timestamp(),
                     least_bet=manager.guild_context(guild).least_bet,
                     revives_from=manager.least_on_the_bank(guild),

@@ -89,6 +89,14 @@ async def numbered(interaction: discord.Interaction[Croupier], text: str) -> str
     return _MENTION.sub(number, text)
 
 
+def without_mentions(text: str) -> str:
+    """Return a text that a member has typed, to be stored or shown, with "@…" in place of mentions.
+
+    Anybody may be mentioned, also who has never used the bot: no id is kept of them, nor a number.
+    """
+    return _MENTION.sub("@…", text)
+
+
 def public_words(bot: Croupier, guild: GuildId) -> Words:
     """Return the texts for what everybody on a server sees, in the server's language.
 

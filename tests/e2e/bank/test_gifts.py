@@ -35,8 +35,8 @@ async def test_gift_is_told_in_one_line_and_both_see_it(start_harness: StartHarn
     told = harness.sandbox.requests[-1].body["data"]
     assert told["allowed_mentions"]["parse"] == []
     assert await harness.announce(ann, "give", member=bob, amount=1) == "Ann gives Bob 1 chip."
-    assert await harness.announce(ann, "give", member=bob, amount=1, note="@everyone **<@1>**") == (
-        "Ann gives Bob 1 chip: ＠everyone \\*\\*\\<＠1\\>\\*\\*"
+    assert await harness.announce(ann, "give", member=bob, amount=1, note="@everyone **<@&1>**") == (
+        "Ann gives Bob 1 chip: ＠everyone \\*\\*\\<＠\\&1\\>\\*\\*"
     )
     assert (await harness.chips(ann), await harness.chips(bob)) == (1_098, 1_202)
     assert f"**−200** · a gift to {bob.mention} · rent" in await harness.type(ann, "ledger")
@@ -48,6 +48,18 @@ async def test_gift_is_told_in_one_line_and_both_see_it(start_harness: StartHarn
     )
     await harness.press(ann, "Chips", on=(panel := await harness.ask(ann, "help")))
     assert "`/give` passes on chips that you have won: up to 500 chips a day." in panel.text
+
+
+async def test_note_keeps_nobody_whom_it_mentions(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_veterans(start_harness)
+    note = f"for {harness.person('Cleo').mention} and <@!7>"
+    refused = await harness.type(ann, "give", member=bob, amount=301, note=note)
+    assert refused.startswith("You can give up to 300 chips")
+    said = await harness.announce(ann, "give", member=bob, amount=1, note=note)
+    assert said == "Ann gives Bob 1 chip: for ＠… and ＠…"
+    assert "for ＠… and ＠…" in await harness.type(bob, "ledger")
+    assert harness.query("SELECT note FROM gift_notes") == [("for @… and @…",)]
+    assert harness.query("SELECT count(*) FROM people") == [(2,)]
 
 
 async def test_gift_is_refused_where_it_cannot_be_told_or_taken(start_harness: StartHarness) -> None:
