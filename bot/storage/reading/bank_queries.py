@@ -13,12 +13,12 @@ from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
 from bot.bank.gifts import GiftSide
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import Balance, MemberFunds, MemberStanding, TransferKind, member
-from bot.bank.seasons import Period, period_at, periods_at
+from bot.bank.seasons import FIRST_SEASON, Period, period_at, periods_at
 from bot.clock import DAY_SECONDS, day_of
 from bot.storage.database.backends.dialects import total
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import IS_MEMBER, id_of_round
+from bot.storage.database.query_parts import id_of_round
 from bot.storage.people.remembered import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -172,9 +172,11 @@ def gift_side(
     of_season, ever = period_at(Period.SEASON, at, season), period_at(Period.ALL_TIME, at)
     who, day = {"guild": standing.guild, "user": standing.user}, day_of(at) * DAY_SECONDS
     counted = connection.execute(_RANKED, who | {"of_season": of_season, "ever": ever}).one()
-    today = {"day": day, "next_day": day + DAY_SECONDS}
-    given = connection.execute(_GIVEN, who | today | {"season": season}).one()
-    received = connection.execute(_RECEIVED, who | today).one()
+    # By their codes: without statistics, SQLite would look at the accounts of all members of the server.
+    codes = [member(standing.guild, standing.user, each).code for each in range(FIRST_SEASON, season + 1)]
+    own = {"codes": codes, "day": day, "next_day": day + DAY_SECONDS}
+    given = connection.execute(_GIVEN, own | {"season": season}).one()
+    received = connection.execute(_RECEIVED, own).one()
     found = {**counted._mapping, **given._mapping, **received._mapping}
     return GiftSide(standing=standing, free_at=free_at, **{name: value or 0 for name, value in found.items()})
 
@@ -218,9 +220,7 @@ _RANKED = select(
     CounterModel.user == bindparam("user"),
 )
 _OWN_GIFTS = (
-    IS_MEMBER,
-    AccountModel.guild == bindparam("guild"),
-    AccountModel.user == bindparam("user"),
+    AccountModel.code.in_(bindparam("codes", expanding=True)),
     TransferModel.table_id.is_(None),
     TransferModel.kind == TransferKind.GIFT.value,
 )

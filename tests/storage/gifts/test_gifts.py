@@ -5,8 +5,10 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from bot.audit.audit_findings import Flaw
@@ -213,6 +215,24 @@ async def test_note_is_handed_over_and_erased_with_either(url: str, tmp_path: Pa
     assert {each.note for each in entries} <= {None, "tea"}
     assert await store.audit() == ()
     await store.close()
+
+
+async def test_gift_looks_at_the_accounts_of_two_members(file: Path) -> None:
+    """What it reads is read while no other command on the database is stored."""
+    store, _ = store_of(url_of(file))
+    await veterans(store, ANN, BOB, won=300)
+    asked: list[tuple[str, Any]] = []
+    event.listen(store._writing.sync_engine, "before_cursor_execute", lambda *seen: asked.append(seen[2:4]))
+    await give(store, 1)
+    await store.close()
+    with closing(sqlite3.connect(file)) as database:
+        plans = [
+            str(step)
+            for statement, values in asked
+            if statement.startswith("SELECT") and "JOIN transfers" in statement
+            for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+        ]
+    assert [each[-8:] for each in plans if "accounts" in each] == ["(code=?)"] * 4
 
 
 @pytest.mark.parametrize(
