@@ -8,6 +8,7 @@ from bot.bank.amounts import NO_CHIPS, Amount, Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideStakes
 from bot.fairness.shoe import Shoe
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices, ClosingReason
@@ -26,11 +27,13 @@ class PlaceBet:
     """Stake an amount on each of ``boxes`` (none: the player's own, or a free one); be seated and ready.
 
     Without an amount this is the player's usual bet: the last one, or else the smallest, in a match the base
-    bet. It is refused if the player's open hands may still need the chips.
+    bet. It is refused if the player's open hands may still need the chips. ``side`` are side bets for
+    each of these boxes, in hundredths (0: none). One that is not named stays, or is that of the last bet.
     """
 
     amount: Amount | None
     boxes: tuple[int, ...] = ()
+    side: SideStakes = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

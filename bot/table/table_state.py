@@ -15,6 +15,7 @@ from bot.blackjack.engine.round import asked
 from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Bankroll, Rules
+from bot.blackjack.side_bets import SideStakes
 from bot.fairness.seeds import fits
 from bot.fairness.shoe import Shoe
 from bot.table.matches import Match, MatchStage
@@ -64,8 +65,8 @@ class Seat:
 
     ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played;
-    on those boxes of them that are in ``followed`` they followed another player. They are the same since the
-    board with the frame ``same_since``.
+    on those boxes of them that are in ``followed`` they followed another player. ``last_side`` are the side
+    bets of that round, by box. All of them are the same since the board with the frame ``same_since``.
     ``skips`` is the number of a round that they sit out. A player who is ``away`` sits out until they bet; in
     a match they play the base bet and stand until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
@@ -86,6 +87,7 @@ class Seat:
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
     followed: tuple[int, ...] = ()
+    last_side: Mapping[int, SideStakes] = field(default_factory=dict, hash=False)
     same_since: int = 0
     missed_rounds: int = 0
     asked_since: float | None = None
@@ -99,15 +101,22 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """A stake for the next deal, which is already in escrow.
+    """A stake for the next deal, which is already in escrow: ``amount`` is the main bet, ``side`` beside it.
 
-    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet.
+    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet, which
+    alone has side bets.
     """
 
     box: int
     player: UserId
     amount: Cents
     leader: UserId | None = None
+    side: SideStakes = field(default_factory=dict, hash=False)
+
+    @property
+    def total(self) -> Cents:
+        """The main bet with the side bets."""
+        return Cents(self.amount + sum(self.side.values()))
 
 
 class ShuffleReason(StrEnum):
@@ -469,12 +478,12 @@ class TableState:
     def staked_by(self, player: UserId) -> Cents:
         """Return the player's stakes in the open round and for the next one, in hundredths."""
         in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
-        return Cents(in_round + sum(wager.amount for wager in self.wagers_of(player)))
+        return Cents(in_round + sum(wager.total for wager in self.wagers_of(player)))
 
     def staked_in(self, season: int, player: UserId) -> Cents:
         """Return the player's stakes of one season in the open round and for the next one, in hundredths."""
         in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
-        wagered = sum(wager.amount for wager in self.wagers_of(player))
+        wagered = sum(wager.total for wager in self.wagers_of(player))
         return Cents(in_round * (season == self.round_season) + wagered * (season == self.season))
 
     def stakes(self) -> Mapping[UserId, Cents]:

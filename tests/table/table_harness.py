@@ -12,6 +12,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.side_bets import SideBet
 from bot.fairness.shoe import Shoe
 from bot.table import commands
 from bot.table.deciding.dispatch import decide
@@ -160,10 +161,21 @@ class TableHarness:
             return placed
         return self.ready(player) if len(self.state.seats) == 1 else self.time_up()
 
-    def place_bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
+    def place_bet(
+        self,
+        player: UserId,
+        chips: Amount,
+        box: int | None = None,
+        *,
+        side: Mapping[str, int] | None = None,
+        **how: Any,
+    ) -> Decision:
+        """Place a bet; ``side`` are side bets in whole chips."""
         # A subclass of ``int`` is in hundredths already.
         amount = chips * CENTS if type(chips) is int else chips
-        return self.do(player, commands.PlaceBet(amount=amount, boxes=() if box is None else (box,)), **how)
+        stakes = {SideBet(name): stake * CENTS for name, stake in (side or {}).items()}
+        boxes = () if box is None else (box,)
+        return self.do(player, commands.PlaceBet(amount=amount, boxes=boxes, side=stakes), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, commands.MarkReady(), **how)

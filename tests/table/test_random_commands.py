@@ -11,6 +11,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_list import PRESETS
+from bot.blackjack.side_bets import SideBet
 from bot.table import commands
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.table_state import ClosedBy
@@ -35,7 +36,12 @@ OPTIONS: list[tuple[str, bool | int | str]] = [
     ("intermission", 0),
     ("intermission", 30),
     ("turn_time", 0),
+    ("bet_step", 5),
+    ("pairs", True),
+    ("pairs", False),
+    ("three_card", True),
 ]
+SIDES = st.dictionaries(st.sampled_from(SideBet), st.sampled_from([0, 5 * CENTS, 20 * CENTS, 60 * CENTS]))
 PLAYER_NUMBERS = st.integers(0, len(PEOPLE) - 1)
 
 
@@ -60,6 +66,9 @@ class TableWalk(RuleBasedStateMachine):
                 "intermission": st.sampled_from([0, 5]),
                 "boxes_per_player": st.integers(1, 7),
                 "shared_boxes": st.booleans(),
+                "decks": st.sampled_from([1, 6]),
+                "pairs": st.booleans(),
+                "three_card": st.booleans(),
             },
         ),
         shoes=st.lists(CARDS, max_size=3),
@@ -68,6 +77,8 @@ class TableWalk(RuleBasedStateMachine):
     def open(self, preset: str, changes: dict[str, Any], shoes: list[list[str]], purses: list[int]) -> None:
         if changes["bankroll"] == "bank":
             changes.pop("inverted", None)
+        if changes.get("inverted") or preset == "speed":
+            changes = changes | dict.fromkeys(SideBet, False)
         hands = (" ".join(cards) for cards in shoes)
         self.table = TableHarness(*hands, preset=preset, **changes)
         self.people = PEOPLE[: len(purses)]
@@ -101,9 +112,10 @@ class TableWalk(RuleBasedStateMachine):
     def somebody(self, number: int) -> UserId:
         return self.people[number % len(self.people)]
 
-    @rule(who=PLAYER_NUMBERS, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
-    def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
-        self.ask(self.somebody(who), commands.PlaceBet(amount=amount, boxes=() if box is None else (box,)))
+    @rule(who=PLAYER_NUMBERS, amount=AMOUNTS, box=st.none() | st.integers(1, 7), side=SIDES)
+    def bet(self, who: int, amount: int | AmountWord, box: int | None, side: dict[SideBet, int]) -> None:
+        boxes = () if box is None else (box,)
+        self.ask(self.somebody(who), commands.PlaceBet(amount=amount, boxes=boxes, side=side))
 
     @rule(
         who=PLAYER_NUMBERS,
@@ -202,8 +214,17 @@ class TableWalk(RuleBasedStateMachine):
         if state.round is not None:
             expected.update({(state.round_no, UserId(int(who))): n for who, n in staked(state.round).items()})
         for wager in state.wagers:
-            expected[state.betting_round, wager.player] += wager.amount
+            expected[state.betting_round, wager.player] += wager.amount + sum(wager.side.values())
         assert self.table.store.escrow() == dict(expected)
+
+    @invariant()
+    def side_bets_stand_beside_larger_main_bets_of_their_owners(self) -> None:
+        state = self.table.state
+        for wager in state.wagers:
+            for bet, stake in wager.side.items():
+                assert 0 < stake <= wager.amount
+                assert wager.leader is None
+                assert state.round is not None or getattr(state.rules, bet)
 
     @invariant()
     def bank_balances_are_never_negative(self) -> None:

@@ -10,6 +10,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import OnMissedBet, Rules
+from bot.blackjack.side_bets import SideStakes, cut
 from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import largest_bet, smallest_bet
@@ -34,12 +35,22 @@ def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:
 
 
 def wagered(state: TableState, player: UserId) -> Cents:
-    """Return the sum of the player's wagers for the next deal."""
+    """Return the sum of the player's wagers for the next deal, with their side bets."""
+    return Cents(sum(wager.total for wager in state.wagers_of(player)))
+
+
+def main_bets(state: TableState, player: UserId) -> Cents:
+    """Return the sum of the player's wagers for the next deal, without their side bets."""
     return Cents(sum(wager.amount for wager in state.wagers_of(player)))
 
 
+def side_on(state: TableState, player: UserId, box: int) -> SideStakes:
+    """Return the player's side bets on a box for the next deal."""
+    return next((wager.side for wager in state.wagers_of(player) if wager.box == box), {})
+
+
 def wager_on(state: TableState, player: UserId, box: int) -> Cents:
-    """Return the player's wager on a box for the next deal; 0 if there is none."""
+    """Return the player's main bet on a box for the next deal; 0 if there is none."""
     return Cents(next((wager.amount for wager in state.wagers_of(player) if wager.box == box), 0))
 
 
@@ -81,7 +92,7 @@ def follow_season(draft: TableDraft) -> bool:
     had_bets = draft.kind.shares_server_chips and bool(draft.state.wagers)
     if draft.kind.shares_server_chips:
         for wager in draft.state.wagers:
-            draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
+            draft.stake(wager.player, draft.state.betting_round, Cents(-wager.total))
             seats.set_ready(draft, wager.player, False)
         draft.state = replace(draft.state, wagers=())
         if not draft.state.closing:
@@ -91,7 +102,7 @@ def follow_season(draft: TableDraft) -> bool:
 
 
 def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
-    """Record a wager that has been checked, and move the difference into escrow.
+    """Record a main bet that has been checked, and move the difference into escrow. Its side bets stay.
 
     Seats the player if they have no box yet and nobody owns this one, and marks them ready. Seals the shoe
     from which the bet may be dealt. The bets of followers give way to the owner's bet.
@@ -113,11 +124,28 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None
         _make_room(draft, box, largest_bet(rules_of_next_deal(state)))
 
 
+def put_side_bets(draft: TableDraft, wager: Wager, side: SideStakes) -> None:
+    """Set the side bets beside a main bet, and move the difference into or out of escrow."""
+    if side == wager.side:
+        return
+    changed = replace(wager, side=side)
+    draft.stake(wager.player, draft.state.betting_round, Cents(changed.total - wager.total))
+    kept = tuple(changed if each == wager else each for each in draft.state.wagers)
+    draft.state = replace(draft.state, wagers=kept)
+
+
+def return_side_bets(draft: TableDraft, player: UserId) -> None:
+    """Return all side bets of the player for the next deal. Their main bets stay."""
+    for wager in draft.state.wagers_of(player):
+        put_side_bets(draft, wager, {})
+
+
 def _set_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
     """Replace the player's wager on a box, or add one behind the others."""
     state = draft.state
     owner = state.owner_of(box)
-    wager = Wager(box=box, player=player, amount=cents, leader=None if owner == player else owner)
+    leader, side = None if owner == player else owner, side_on(state, player, box)
+    wager = Wager(box=box, player=player, amount=cents, leader=leader, side=side)
     if wager_on(state, player, box):
         own = (player, box)
         kept = tuple(wager if (each.player, each.box) == own else each for each in state.wagers)
@@ -214,10 +242,10 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     """Adjust wagers below the smallest bet before the deal of a match.
 
     A wager below the smallest bet is valid only if it is the player's whole stack. The player may have
-    gained chips since, or lowered another bet, or the limits have risen. Then the wager is raised to the
-    smallest bet. If the chips do not suffice for that, it is raised to all that are left; it is returned if
-    the player also bets on a later box. A follower whose owner's bet is returned becomes no owner: their bet
-    is returned as it is.
+    gained chips since, or lowered another bet, or the limits have risen. Then their side bets are returned
+    first, and the wager is raised to the smallest bet. If the chips do not suffice for that, it is raised to
+    all that are left; it is returned if the player also bets on a later box. A follower whose owner's bet is
+    returned becomes no owner: their bet is returned as it is.
     """
     least = smallest_bet(draft.state.rules)
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
@@ -225,6 +253,8 @@ def _adjust_all_ins(draft: TableDraft) -> None:
             continue  # it has given way to the owner's bet
         if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
             continue
+        if wager.amount < least:
+            return_side_bets(draft, wager.player)
         left = draft.funds.get(wager.player, 0)
         later = any(other.box > wager.box for other in draft.state.wagers_of(wager.player))
         if wager.amount >= least or (left == 0 and not later):
@@ -233,6 +263,12 @@ def _adjust_all_ins(draft: TableDraft) -> None:
             put_wager(draft, wager.player, wager.box, Cents(min(least, wager.amount + left)))
         else:
             _return_wager(draft, wager)
+
+
+def _cut_side_bets(draft: TableDraft) -> None:
+    """Return what the rules in force do not allow of side bets: an option went, or the limits changed."""
+    for wager in draft.state.wagers:
+        put_side_bets(draft, wager, cut(draft.state.rules, wager.side, wager.amount))
 
 
 def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
@@ -247,6 +283,8 @@ def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
         if not (within and _has_valid_box(draft.state, wager)):
             _give_back(draft, wager)
     rules = draft.state.rules
+    if draft.state.round is None:
+        _cut_side_bets(draft)
     if draft.state.round is None and (dealing or not rules.hidden_bets):
         for box in {wager.box for wager in draft.state.wagers}:
             _make_room(draft, box, largest_bet(rules))
@@ -298,7 +336,7 @@ def gets_missed_bet(draft: TableDraft, seat: Seat) -> bool:
 
 def _return_wager(draft: TableDraft, wager: Wager) -> None:
     """Return one wager without the player's request, and list the player for the board."""
-    draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
+    draft.stake(wager.player, draft.state.betting_round, Cents(-wager.total))
     kept = tuple(other for other in draft.state.wagers if other != wager)
     draft.state = replace(draft.state, wagers=kept)
     list_returned(draft, (wager.player,))

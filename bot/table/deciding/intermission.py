@@ -3,7 +3,7 @@
 from bot.bank.amounts import CENTS
 from bot.replacing import replace
 from bot.table.commands import PlaceBet
-from bot.table.deciding.betting import rules_of_next_deal, wagered
+from bot.table.deciding.betting import main_bets, rules_of_next_deal
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.results import REVEAL_SECONDS
 from bot.table.table_state import LARGE_BET, TableState
@@ -174,4 +174,4 @@ def is_large_bet(draft: TableDraft) -> bool:
         return False
     (seat,) = present
     last = sum(cents for _, cents in seat.last_bets)
-    return 0 < LARGE_BET * last < wagered(state, seat.player)
+    return 0 < LARGE_BET * last < main_bets(state, seat.player)

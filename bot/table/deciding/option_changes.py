@@ -7,7 +7,7 @@ from bot.blackjack.options.resolution import resolve, with_changes
 from bot.replacing import replace
 from bot.table import refusals
 from bot.table.deciding import seats, shoes
-from bot.table.deciding.betting import list_returned, return_invalid_wagers, return_wagers, wagered
+from bot.table.deciding.betting import list_returned, main_bets, return_invalid_wagers, return_wagers
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import RulesChanged
 from bot.table.table_state import Choices
@@ -73,7 +73,7 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     less_placed = (
         seat.player
         for seat in draft.state.seats
-        if wagered(draft.state, seat.player) < wagered(before, seat.player)
+        if main_bets(draft.state, seat.player) < main_bets(before, seat.player)
     )
     # In the order of seats, which tells no hidden bet.
     draft.state = replace(draft.state, returned=before.returned)

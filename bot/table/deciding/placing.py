@@ -3,26 +3,28 @@
 Amounts are hundredths of a chip.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, Scaled
 from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING
 from bot.blackjack.engine.questions import raise_costs
+from bot.blackjack.side_bets import SideStakes, cut, offered
 from bot.replacing import replace
 from bot.table import refusals
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import PlaceBet
 from bot.table.deciding import betting, seats
 from bot.table.deciding.table_draft import TableDraft
-from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState, player_id
+from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState, Wager, player_id
 
 
 def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
     """Place the player's bet in place of an earlier one on the box; seat them and mark them ready.
 
-    A player without a box at a full table joins the queue instead.
+    A player without a box at a full table joins the queue instead. Main bets are paid first: the side bets
+    on all boxes of the player are returned, and placed again as far as they still fit.
     """
     _check_may_take_part(draft, player)
     seat, boxes = draft.state.seat_of(player), act.boxes
@@ -32,12 +34,18 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
             join_queue(draft, player)
             return
         boxes = (seat.box,)  # it is removed after this round: the refusal names the boxes that remain
+    betting.return_side_bets(draft, player)
     if len(boxes) > 1:
         _place_on_each(draft, player, amount, boxes)
     elif amount is AmountWord.SAME and not boxes:
-        _repeat(draft, player)
+        boxes = _repeat(draft, player)
     else:
-        _place(draft, player, amount, next(iter(boxes), None))
+        boxes = (_place(draft, player, amount, next(iter(boxes), None)),)
+    _place_side_bets(draft, player, _side_bets(draft, player, boxes, amount, act.side))
+    before = draft.before
+    if draft.state.wagers == before.wagers and seat is not None and seat.ready:
+        bet = Cents(sum(betting.wager_on(before, player, box) for box in boxes))
+        raise refusals.Refused(refusals.BetUnchanged(bet=bet))
     if act.amount is None:
         _check_hands_keep_chips(draft, player)
 
@@ -86,6 +94,7 @@ def _check_may_take_part(draft: TableDraft, player: UserId) -> None:
 
 def bet_bounds(draft: TableDraft, player: UserId) -> BetBounds:
     """Return what the player has, and what they may bet on the box of a bet that names none."""
+    betting.return_side_bets(draft, player)
     state, rules = draft.state, betting.rules_of_next_deal(draft.state)
     box = next(iter(_default_boxes(state, player)), None)
     most = betting.spendable(draft, player, NO_CHIPS if box is None else betting.wager_on(state, player, box))
@@ -118,8 +127,8 @@ def join_queue(draft: TableDraft, player: UserId) -> None:
     draft.state = replace(draft.state, queue=(*draft.state.queue, player))
 
 
-def _repeat(draft: TableDraft, player: UserId) -> None:
-    """Repeat all bets of the player's last round on the same boxes, or none of them."""
+def _repeat(draft: TableDraft, player: UserId) -> tuple[int, ...]:
+    """Repeat all main bets of the player's last round on the same boxes, or none. Return the boxes."""
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
         raise refusals.Refused(refusals.NoLastBet())
@@ -129,6 +138,7 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
                 refusals.NobodyToFollow(box=box)
             )  # nobody owns a box without having chosen to
     _place_together(draft, player, seat.last_bets)
+    return tuple(box for box, _ in seat.last_bets)
 
 
 def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tuple[int, ...]) -> None:
@@ -145,17 +155,15 @@ def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tup
 def _place_together(
     draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]], *, shares: int = 1
 ) -> None:
-    """Place bets, those first that free chips. A refusal of one is a refusal of all."""
-    seat, rules = draft.state.seat_of(player), betting.rules_of_next_deal(draft.state)
+    """Place main bets, those first that free chips. A refusal of one is a refusal of all."""
+    rules = betting.rules_of_next_deal(draft.state)
     held = {box: betting.wager_on(draft.state, player, box) for box, _ in bets}
     total, returning = Cents(sum(cents for _, cents in bets)), Cents(sum(held.values()))
     most, others = (
         betting.spendable(draft, player, returning),
         Cents(betting.wagered(draft.state, player) - returning),
     )
-    if dict(bets) == held and seat is not None and seat.ready:
-        raise refusals.Refused(refusals.BetUnchanged(bet=total))
-    if smallest_bet(rules) <= most < total:
+    if dict(bets) != held and smallest_bet(rules) <= most < total:
         largest = Cents(rounded(rules, most // shares))
         raise refusals.Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others))
     for box, cents in sorted(bets, key=lambda bet: bet[1] - held[bet[0]]):
@@ -185,8 +193,8 @@ def _over_funds(
     return refusals.OverBalance(bet=bet, funds=funds, largest=largest, box=where)
 
 
-def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
-    seat = draft.state.seat_of(player)
+def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> int:
+    """Place a main bet, and return its box."""
     chosen = _choose_box(draft, player, box)
     _check_may_follow(draft.state, player, chosen)
     held = betting.wager_on(draft.state, player, chosen)
@@ -195,9 +203,69 @@ def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -
     refusal = _bet_refusal(draft, player, cents, most, chosen)
     if refusal is not None:
         raise refusals.Refused(refusal)
-    if cents == held and seat is not None and seat.ready:
-        raise refusals.Refused(refusals.BetUnchanged(bet=cents))
     betting.put_wager(draft, player, chosen, cents)
+    return chosen
+
+
+def _side_bets(
+    draft: TableDraft, player: UserId, boxes: tuple[int, ...], amount: Amount, typed: SideStakes
+) -> Mapping[int, SideStakes]:
+    """Return the side bets that the player wants on each of their own boxes, first on those of the bet.
+
+    They are those of before, or those of the bet that is repeated; ``typed`` ones replace them.
+    """
+    seat, before = draft.before.seat_of(player), draft.before
+    wanted = {each.box: betting.side_on(before, player, each.box) for each in _own_wagers(draft, player)}
+    named = [box for box in boxes if box in wanted]
+    if amount is AmountWord.SAME and seat is not None:
+        wanted |= {box: _last_side_bets(seat, box) for box in named}
+    if any(typed.values()) and not named:
+        raise refusals.Refused(refusals.SideBetOnOtherBox())
+    _check_side_bets(draft, player, named, typed)
+    wanted |= {box: {**wanted[box], **typed} for box in named}
+    return dict(sorted(wanted.items(), key=lambda each: each[0] not in named))
+
+
+def _own_wagers(draft: TableDraft, player: UserId) -> tuple[Wager, ...]:
+    """Return the player's wagers on boxes of their own."""
+    return tuple(each for each in draft.state.wagers_of(player) if each.leader is None)
+
+
+def _place_side_bets(draft: TableDraft, player: UserId, wanted: Mapping[int, SideStakes]) -> None:
+    """Place side bets beside the main bets, cut to what may stand there."""
+    wagers = {each.box: each for each in _own_wagers(draft, player)}
+    for box, side in wanted.items():
+        left = _left_for_side_bets(draft, player)
+        rules = betting.rules_of_next_deal(draft.state)
+        betting.put_side_bets(draft, wagers[box], cut(rules, side, wagers[box].amount, left))
+
+
+def _left_for_side_bets(draft: TableDraft, player: UserId) -> Cents:
+    """Return what the bets of the player leave for side bets. What was staked before may stay staked."""
+    staked = betting.wagered(draft.before, player) - betting.wagered(draft.state, player)
+    return Cents(max(betting.spendable(draft, player, NO_CHIPS), staked))
+
+
+def _check_side_bets(draft: TableDraft, player: UserId, boxes: Sequence[int], typed: SideStakes) -> None:
+    """Refuse typed side bets that could not stand as they are on each of these boxes.
+
+    An all-in below the smallest bet has none, because it takes all chips: that is no reason to refuse it.
+    """
+    rules, left = betting.rules_of_next_deal(draft.state), _left_for_side_bets(draft, player)
+    step = Cents(rules.bet_step * CENTS)
+    main = Cents(min((betting.wager_on(draft.state, player, box) for box in boxes), default=0))
+    for bet, stake in typed.items() if main >= smallest_bet(rules) else ():
+        if stake and bet not in offered(rules):
+            raise refusals.Refused(refusals.NoSuchSideBet(bet=bet))
+        if stake % step:
+            below = stake // step * step
+            nearest = tuple(Cents(each) for each in (below, below + step) if 0 < each <= main)
+            raise refusals.Refused(refusals.SideBetOffStep(bet=bet, step=step, nearest=nearest))
+        if stake > main:
+            raise refusals.Refused(refusals.SideBetTooLarge(bet=bet, largest=main))
+        if stake * len(boxes) > left:
+            raise refusals.Refused(refusals.SideBetOverFunds(bet=bet, left=left))
+        left = Cents(left - stake * len(boxes))
 
 
 def _choose_box(draft: TableDraft, player: UserId, box: int | None) -> int:
@@ -331,6 +399,12 @@ def _last_bet(seat: Seat | None, box: int) -> Cents:
     if seat is None or not seat.last_bets:
         raise refusals.Refused(refusals.NoLastBet())
     return Cents(dict(seat.last_bets).get(box, seat.last_bets[0][1]))
+
+
+def _last_side_bets(seat: Seat, box: int) -> SideStakes:
+    """Return the side bets that belong to :func:`_last_bet`."""
+    dealt = dict(seat.last_bets)
+    return seat.last_side.get(box if box in dealt else next(iter(dealt), 0), {})
 
 
 def _bet_refusal(

@@ -369,6 +369,7 @@ def _box(draft: TableDraft, number: int) -> Box:
             player=player_id(wager.player),
             amount=wager.amount,
             chips=_chips_before_bets(draft, wager.player),
+            side=wager.side,
         )
         for wager in sorted(draft.state.wagers, key=lambda wager: wager.leader is not None)
         if wager.box == number

@@ -199,10 +199,12 @@ def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...], frame: int) -> Seat:
     if not wagers:
         return seat
     bets = tuple((each.box, each.amount) for each in wagers)
+    sides = {each.box: each.side for each in wagers if each.side}
     return replace(
         seat,
         last_bets=bets,
         followed=tuple(each.box for each in wagers if each.leader is not None),
-        same_since=seat.same_since if bets == seat.last_bets else frame,
+        last_side=sides,
+        same_since=seat.same_since if (bets, sides) == (seat.last_bets, seat.last_side) else frame,
         first_time=seat.first_time and not seat.last_bets,
     )

@@ -6,6 +6,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +139,50 @@ class BetUnchanged:
     bet: Cents
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadableSideBet:
+    """The text for a side bet is not an amount."""
+
+    bet: SideBet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSuchSideBet:
+    """The table does not offer this side bet."""
+
+    bet: SideBet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetOnOtherBox:
+    """A player who follows on the box of another player has no side bets."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetOffStep:
+    """The side bet is not a multiple of the ``step``; ``nearest`` are the possible ones, at most two."""
+
+    bet: SideBet
+    step: Cents
+    nearest: tuple[Cents, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetTooLarge:
+    """The side bet is more than the main bet beside it, which is the ``largest`` one."""
+
+    bet: SideBet
+    largest: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBetOverFunds:
+    """The side bet is more than the other bets have ``left``."""
+
+    bet: SideBet
+    left: Cents
+
+
 BetRefusal = (
     UnreadableBet
     | UnreadableInsurance
@@ -154,6 +199,12 @@ BetRefusal = (
     | Eliminated
     | NoLastBet
     | BetUnchanged
+    | UnreadableSideBet
+    | NoSuchSideBet
+    | SideBetOnOtherBox
+    | SideBetOffStep
+    | SideBetTooLarge
+    | SideBetOverFunds
 )
 """Refusals of a bet because of its amount."""
 

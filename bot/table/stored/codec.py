@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any, get_args
 
-from cattrs.gen import make_dict_unstructure_fn
+from cattrs.gen import make_dict_unstructure_fn, override
 from cattrs.preconf.json import make_converter
 
 from bot.bank.ids import UserId
@@ -31,7 +31,7 @@ from bot.replacing import replace
 from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
 from bot.table.ports import Commit, StoredRound, TableRow
-from bot.table.table_state import Choices, Notice, TableState
+from bot.table.table_state import Choices, Notice, Seat, TableState, Wager
 
 ADDED_OPTIONS = {each.name: each.before for each in OPTIONS if each.before is not None}
 """Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""
@@ -52,6 +52,10 @@ _converter.register_structure_hook(Round | None, lambda round_, _: round_)
 _converter.register_structure_hook(Rules, lambda rules, _: rules)
 _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
+
+_if_any = override(omit_if_default=True)
+_converter.register_unstructure_hook(Wager, make_dict_unstructure_fn(Wager, _converter, side=_if_any))
+_converter.register_unstructure_hook(Seat, make_dict_unstructure_fn(Seat, _converter, last_side=_if_any))
 
 _plain = make_converter()
 """Converts values without the hooks above: the rules of a round are written completely."""
@@ -281,7 +285,7 @@ def dump_request(request: Request) -> str:
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
     via = None if request.player is None else request.via.value
     fields = {**act, "via": via, "frame": request.frame}
-    return compact_json({name: value for name, value in fields.items() if value not in (None, [])})
+    return compact_json({name: value for name, value in fields.items() if value not in (None, [], {})})
 
 
 def compact_json(value: object) -> str:

@@ -87,7 +87,7 @@ def _check_stakes(stored: StoredTable, state: TableState, *, is_on: bool) -> Non
     held = {key: amount for key, amount in stored.escrow.items() if not is_on or key[0] != state.round_no}
     wagered: Counter[tuple[int, UserId]] = Counter()
     for wager in state.wagers:
-        wagered[upcoming, wager.player] += wager.amount
+        wagered[upcoming, wager.player] += wager.total
     if held != wagered:
         raise UnusableTableError(Damage.STAKES, "other stakes")
 
