@@ -44,7 +44,7 @@ from cogs.common.routing import command
 from cogs.common.sharing import ROUND, Shared, share_button
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.texts.hand_texts import names_line
-from cogs.wording import LONGEST_ANSWER, countdown, escaped_name, fit, items, total
+from cogs.wording import LONGEST_ANSWER, countdown, escaped_name, fit, items, side_results, total
 
 
 def round_text(
@@ -72,7 +72,8 @@ def own_hands(words: Words, found: Evidence, user: UserId, name: str, faces: Car
     """
     if found.output_json is None:
         return None
-    output: Mapping[str, Any] = to_json(replay_settled(found.inputs, found.output_json))
+    round_ = replay_settled(found.inputs, found.output_json)
+    output: Mapping[str, Any] = to_json(round_)
     own = [box for box in output["boxes"] if int(box["player"]) == user]
     hands = [hand for box in own for hand in box["hands"]]
     net, bet = sum(_cents(box["net"]) for box in own), sum(_cents(hand["bet"]) for hand in hands)
@@ -82,7 +83,10 @@ def own_hands(words: Words, found: Evidence, user: UserId, name: str, faces: Car
     size = "## " if len(hands) <= 3 else ""  # a phone has no room for more headings
     held = (f"{size}{faces.cards(_codes(hand['cards']))} {_value(words, hand)}" for hand in hands)
     foot = words("share-bet", bet=words.amount(bet), round=str(found.id))
-    text = fit(words, (head, *held, _dealer(words, output, faces), foot))
+    side = [
+        line for box in round_.boxes if int(box.bet.player) == user for line in side_results(words, box.side)
+    ]
+    text = fit(words, (head, *held, *side, _dealer(words, output, faces), foot))
     return boxed_panel(text, colour=GOLD if net > 0 else STEEL_BLUE) if hands else None
 
 
@@ -98,6 +102,12 @@ def _lines(
         round_ = replay_settled(found.inputs, found.output_json)
         rules, output = round_.rules, to_json(round_)
         lines += _hands(words, output, faces, named=user if is_named else None)
+        seen = [box for box in round_.boxes if rules.cards_face_up or int(box.bet.player) == user]
+        lines += [
+            words("round-side-bet", player=words.mention(UserId(int(box.bet.player))), told=line)
+            for box in seen
+            for line in side_results(words, box.side)
+        ]
         lines += [words("round-balances"), *_players(words, facts.players)]
         decisions = list(_decisions(words, output, rules, facts.move_times, user, faces=faces))
         lines += [words("round-decisions"), *decisions] if decisions else [words("round-no-decisions")]

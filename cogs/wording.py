@@ -12,7 +12,10 @@ from functools import lru_cache
 
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import PAYS, SideBet, SideResult, SideStakes
 from bot.cards.faces import RANKS, SUITS
+from bot.odds.side_odds import fresh_side_edge
 from bot.table.results import DefaultReason
 from bot.table.views.snapshots import BoxView, FollowerView, look, told_apart
 from bot.words.catalogue import Words
@@ -291,6 +294,37 @@ def insurance_net(words: Words, net: int) -> str | None:
     if not net:
         return None
     return words("insurance-won" if net > 0 else "insurance-lost", net=words.net(net))
+
+
+def side_results(words: Words, side: Iterable[SideResult]) -> list[str]:
+    """Return what came of each side bet: ``coloured pair · 12 to 1 · +60``, ``no pair · −5``."""
+    return [
+        words(f"side-lost-{each.bet}", net=words.net(each.net))
+        if each.win is None
+        else words(
+            "side-won",
+            win=words(f"side-{each.win}"),
+            pays=PAYS[each.bet][each.win],
+            net=words.net(each.net),
+        )
+        for each in side
+    ]
+
+
+def side_stakes(words: Words, side: SideStakes) -> str:
+    """Return the side bets beside a main bet, as a list: ``pair bet 5 and three-card bet 3``."""
+    return words.listed(
+        words("side-stake", bet=words(f"side-name-{bet}"), amount=words.amount(stake))
+        for bet, stake in side.items()
+    )
+
+
+def side_price(words: Words, bet: SideBet, rules: Rules, main: float | None) -> str:
+    """Return what a side bet costs on average, and the ``main`` bet, whose edge in percent may be unknown."""
+    cost = percent(words, fresh_side_edge(bet, rules.decks))
+    if main is None or main < 0:
+        return words("side-price", cost=cost)
+    return words("side-price-beside", cost=cost, main=percent(words, main))
 
 
 def default_reason(words: Words, reason: DefaultReason | None) -> str | None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideResult
 
 REVEAL_SECONDS = 1.5
 """Seconds for which the board shows the dealer's turn before the result."""
@@ -53,7 +54,10 @@ class SettledFollower:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledBox:
-    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
+    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths.
+
+    ``net`` counts the ``side`` bets too.
+    """
 
     box: int
     player: UserId
@@ -62,6 +66,7 @@ class SettledBox:
     net: Cents
     chips: Cents
     followers: tuple[SettledFollower, ...] = ()
+    side: tuple[SideResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +97,7 @@ class LastRound:
     dealer's cards as they lay before the dealer's turn (None: face down), if the board shows that turn first,
     or the deal with a blackjack that has ended the round.
     ``earned`` are known after the round is stored, and are stored with the next decision.
+    ``hides_side`` tells that cards lay face down, so that the board says nothing of side bets.
     """
 
     round_no: int
@@ -104,3 +110,4 @@ class LastRound:
     sent_back: tuple[SentBack, ...] = ()
     dealer_before: tuple[str | None, ...] = ()
     earned: tuple[EarnedAchievement, ...] = ()
+    hides_side: bool = False

@@ -19,7 +19,17 @@ from cogs.board.result_layout import NEXT_BET, next_bets
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, is_one_line, narrow
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
-from cogs.wording import boxes, insurance, items, limits, not_followed, shown_name, shown_names, total
+from cogs.wording import (
+    boxes,
+    insurance,
+    items,
+    limits,
+    not_followed,
+    shown_name,
+    shown_names,
+    side_results,
+    total,
+)
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
@@ -185,6 +195,7 @@ def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> li
         texts[-1].append(
             Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}", LineRank.DETAIL)
         )
+    texts[-1] += _side_lines(words, box, faces)
     texts[-1] += (_follower(words, snapshot, box, each, faces) for each in box.followers)
     return texts
 
@@ -201,7 +212,13 @@ def _compact_box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFace
     followers = len(box.followers)
     also = items(*others, words("board-followers", count=followers) if followers else None)
     below = [Line(f"-# {also}", LineRank.FOLLOWER)] if also else []
-    return [*_hand(words, snapshot, box, shown, faces), *below]
+    return [*_hand(words, snapshot, box, shown, faces), *_side_lines(words, box, faces), *below]
+
+
+def _side_lines(words: Words, box: BoxView, faces: HandFaces) -> list[Line]:
+    """Return a line for each side bet of a box. A compact board has room for those alone that win."""
+    told = [each for each in box.side if each.win is not None or not faces.is_compact]
+    return [Line(f"-# {line}", LineRank.DETAIL) for line in side_results(words, told)]
 
 
 def _hand(

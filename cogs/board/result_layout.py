@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache, partial
 from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING
 from bot.blackjack.engine.settlement import Outcome
+from bot.blackjack.side_bets import PAYS
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.round_results import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
@@ -14,7 +15,16 @@ from bot.words.catalogue import Words
 from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank, is_one_line, narrow
 from cogs.texts.achievement_texts import earned_line
-from cogs.wording import default_reason, insurance_net, items, not_followed, shown_name, shown_names, total
+from cogs.wording import (
+    default_reason,
+    insurance_net,
+    items,
+    not_followed,
+    shown_name,
+    shown_names,
+    side_results,
+    total,
+)
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 """Signs of a player's round."""
@@ -24,6 +34,9 @@ EARNED = "🏅"
 
 SIZES = ("#", "##", "###")
 """The sizes of a headline and of the dealer's hand, the largest first."""
+LEAST_PAY_TOLD = 25
+"""What a side bet must pay, to 1, for the headline of a round."""
+
 LARGE_HEADLINE = 2
 """Hands beside which the headline of one player has the largest letters."""
 
@@ -113,10 +126,13 @@ def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFa
     winners = [played for played in _players(last) if played.sign == BLACKJACK]
     only, dealer = _only_blackjack(last), _dealer_line(words, last, faces, small=bool(winners))
     size = "#" if only is not None and _hands(last) <= LARGE_HEADLINE else "##"
+    told = _side_headline(words, snapshot, last)
+    if told is not None:
+        yield Line(f"## {told}", LineRank.NEEDED)
     if winners:
         names = shown_names(words, snapshot.names, [played.player for played in winners])
         yield Line(f"{size} {words('board-blackjack', names=names)}", LineRank.NEEDED)
-    elif last.boxes:
+    elif last.boxes and told is None:
         is_short = is_short_result(last, faces)
         sizes = SIZES[-1:] if is_short else SIZES
         lines = [f"{size} {told}" for told in _headlines(words, snapshot, last) for size in sizes]
@@ -131,6 +147,8 @@ def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFa
         beside, below = (rest, "") if is_small else ("", rest)
         won = f"{size} {faces.dealer.cards(only.cards)} {net} {beside}".rstrip()
         yield Line(won, LineRank.NEEDED)
+        if _is_in_headline(last, played):
+            yield from _side_lines(words, last, played, faces)
         if below:
             joined = f"-# {items(below, dealer.text.removeprefix('-# '))}"
             if faces.is_narrow and is_one_line(joined):
@@ -154,6 +172,29 @@ def _headlines(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[st
     name, amount = shown_name(words, snapshot.names, played.player), words.amount(abs(played.net))
     yield f"{played.sign} {words(f'board-headline-{key}', name=name, amount=amount)}"
     yield f"{played.sign} {words.net(played.net)}"
+
+
+def _side_headline(words: Words, snapshot: Snapshot, last: LastRound) -> str | None:
+    """Return the best side bet of the round, if it pays enough for a headline and cards lay face up."""
+    wins = [
+        (PAYS[each.bet][each.win], each, box.player)
+        for box in (() if last.hides_side else last.boxes)
+        for each in box.side
+        if each.win is not None
+    ]
+    pays, best, player = max(wins, key=lambda win: win[0], default=(0, None, None))
+    if best is None or player is None or pays < LEAST_PAY_TOLD:
+        return None
+    name, (won,) = shown_name(words, snapshot.names, player), side_results(words, [best])
+    return f"{BLACKJACK} {items(name, won)}"
+
+
+def _side_lines(words: Words, last: LastRound, played: _Played, faces: HandFaces) -> Iterator[Line]:
+    """Yield a line for each side bet of a player, on a short board for those alone that won."""
+    for box in () if last.hides_side else played.own:
+        told = [each for each in box.side if each.win is not None or not is_short_result(last, faces)]
+        for line in side_results(words, told):
+            yield Line(f"{shared_lines.DETAIL}{_on_box(words, last, box, line)}", LineRank.DETAIL)
 
 
 def _company_headline(words: Words, last: LastRound, players: Sequence[_Played]) -> str:
@@ -257,7 +298,7 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
         return None
     leaders = dict(seat.leaders)
     if [box for box, _ in seat.bets] == [seat.box] and not leaders:
-        return words.amount(seat.bet)
+        return _with_side(words, seat.bet, seat.side_stakes)
     return ", ".join(
         words(
             "board-bet-following",
@@ -266,9 +307,16 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
             name=shown_name(words, snapshot.names, leaders[box]),
         )
         if box in leaders
-        else words("board-bet-on-box", box=box, amount=words.amount(cents))
+        else words(
+            "board-bet-on-box", box=box, amount=_with_side(words, cents, sum(seat.side.get(box, {}).values()))
+        )
         for box, cents in seat.bets
     )
+
+
+def _with_side(words: Words, bet: int, side: int) -> str:
+    """Return a main bet with the sum of the side bets beside it: ``20 + 5``."""
+    return f"{words.amount(bet)} + {words.amount(side)}" if side else words.amount(bet)
 
 
 class _SameRound:
@@ -332,6 +380,7 @@ def _player(
         yield Line(f"{shared_lines.DETAIL}{told}", LineRank.DETAIL if played.own else LineRank.FOLLOWER)
     elif not alone:
         yield from details
+    yield from _side_lines(words, last, played, faces)
 
 
 def _balance(words: Words, snapshot: Snapshot, played: _Played, *, short: bool) -> str:

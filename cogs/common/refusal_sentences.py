@@ -14,6 +14,7 @@ from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import OptionFault
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet
 from bot.table import refusals
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal, Refused
 from bot.words.catalogue import Forms, Words, phrase_of
@@ -45,6 +46,8 @@ def _forms(words: Words, declared: Any, content: Any) -> Forms:
         return {"": words.mention(content)}
     if declared is float:
         return {"": countdown(content)}
+    if declared is SideBet:
+        return {"": words(f"side-name-{content}")}
     if declared is OtherBoxes:
         return {"": _family_sentence(words, content)}
     if declared == OptionFault:

@@ -9,8 +9,9 @@ from discord import app_commands
 from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, Scaled, parse_amount
 from bot.bank.ledger import CEILING
 from bot.bank.store_errors import StoreError
+from bot.blackjack.side_bets import SideBet, SideStakes
 from bot.storage.reading import round_queries
-from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
+from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance, UnreadableSideBet
 from bot.typed_numbers import plain_text
 from bot.words.catalogue import ENGLISH, Words, phrase
 from cogs.common.edge_refusals import DeclinedError
@@ -35,6 +36,21 @@ def read_amount(words: Words, text: str, *, for_insurance: bool = False) -> Amou
     if for_insurance and isinstance(amount, Scaled):
         raise unreadable
     return amount
+
+
+def read_side_bets(words: Words, typed: Mapping[SideBet, str]) -> SideStakes:
+    """Return the side bets that a person typed; nothing typed is 0. Raises :class:`Refused`."""
+    return {bet: _read_side_bet(words, bet, text) for bet, text in typed.items()}
+
+
+def _read_side_bet(words: Words, bet: SideBet, text: str) -> Cents:
+    try:
+        amount = _parsed(words, text) if text.strip() else Cents(0)
+    except NotAnAmountError:
+        amount = AmountWord.ALL
+    if not isinstance(amount, int):
+        raise Refused(UnreadableSideBet(bet=bet))
+    return Cents(amount)
 
 
 def read_grant(words: Words, text: str) -> Cents:

@@ -11,8 +11,10 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank.amounts import AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet
 from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.reading import bank_queries
@@ -29,10 +31,12 @@ from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_join
 from cogs.common.routing import command
-from cogs.common.typed_inputs import read_amount
+from cogs.common.typed_inputs import read_amount, read_side_bets
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.texts import look_texts, reply_texts
 from cogs.texts.hand_texts import has_hands, no_hand
+
+NO_SIDE_BETS: Mapping[SideBet, str] = {}
 
 
 class PlayCommands(commands.Cog):
@@ -43,17 +47,39 @@ class PlayCommands(commands.Cog):
         self._coach = coach
 
     @command(description=described("command-bet"))
-    @app_commands.describe(amount=described("command-bet-amount"), box=described("command-bet-box"))
-    async def bet(self, interaction: Interaction, amount: str, box: int | None = None) -> str:
+    @app_commands.describe(
+        amount=described("command-bet-amount"),
+        box=described("command-bet-box"),
+        pairs=described("command-bet-pairs"),
+        three_card=described("command-bet-three_card"),
+    )
+    async def bet(
+        self,
+        interaction: Interaction,
+        amount: str,
+        box: int | None = None,
+        pairs: str | None = None,
+        three_card: str | None = None,
+    ) -> str:
         """Bet on the next round."""
-        return await self.place_bet(interaction, amount, box)
+        typed = {SideBet.PAIRS: pairs, SideBet.THREE_CARD: three_card}
+        side = {bet: text for bet, text in typed.items() if text is not None}
+        return await self.place_bet(interaction, amount, box, side)
 
-    async def place_bet(self, interaction: Interaction, amount: str, box: int | None = None) -> str:
-        """Bet a typed amount on the next round, and return what to say."""
+    async def place_bet(
+        self,
+        interaction: Interaction,
+        amount: str,
+        box: int | None = None,
+        side: Mapping[SideBet, str] = NO_SIDE_BETS,
+    ) -> str:
+        """Bet a typed amount on the next round, with typed ``side`` bets, and return what to say."""
         context = context_of(interaction)
-        act = PlaceBet(amount=read_amount(context.words, amount), boxes=() if box is None else (box,))
+        words, boxes = context.words, () if box is None else (box,)
+        act = PlaceBet(amount=read_amount(words, amount), boxes=boxes, side=read_side_bets(words, side))
+        before = None if context.table is None else context.own_snapshot()
         done = await context.ask(act, first_time=await self._tips.is_due(context))
-        told = _reply(context, act, None, done.own)
+        told = _reply(context, act, before, done.own)
         tip = await self._tips.text(context, done.own)
         return told if tip is None else f"{told}\n{tip}"
 
@@ -177,7 +203,8 @@ def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after
         case Join():
             return reply_texts.after_joining(words, after, player)
         case PlaceBet():
-            return reply_texts.after_bet(words, after, player, context.faces)
+            known, repeats = None if act.side else before, act.amount is AmountWord.SAME
+            return reply_texts.after_bet(words, after, player, context.faces, before=known, repeats=repeats)
         case MarkReady():
             return reply_texts.after_ready(words, after, player, context.faces)
         case ShareBox():

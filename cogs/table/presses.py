@@ -10,6 +10,7 @@ import discord
 from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet, offered
 from bot.client.arrivals import ANSWER
 from bot.client.croupier import Croupier
 from bot.client.member_switches import MemberSwitch
@@ -40,11 +41,12 @@ from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_may_configure, check_may_join, manages
 from cogs.common.routing import Router
-from cogs.common.typed_inputs import read_amount
+from cogs.common.typed_inputs import read_amount, read_side_bets
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.odds.odds_book import OddsBook
 from cogs.table.private_views import AMOUNT, BOX, BetEntry, PrivateViews, boxes_of, try_again_panel
 from cogs.table.table_commands import open_again
+from cogs.texts.reply_texts import cut_side_bets
 from cogs.texts.table_texts import MATCH_KINDS
 
 log = logging.getLogger(__name__)
@@ -150,7 +152,8 @@ class Presses:
         self._check_channel(press, modal)
         typed = submitted_text(press, AMOUNT)
         if modal.name == buttons.BET:
-            entry = BetEntry(amount=typed, boxes=submitted_choices(press, BOX))
+            side = {bet: submitted_text(press, bet) for bet in SideBet}
+            entry = BetEntry(amount=typed, boxes=submitted_choices(press, BOX), side=side)
             await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
@@ -165,10 +168,11 @@ class Presses:
         """Place the bet that was typed. A modal cannot answer a modal, so a refusal offers to try again."""
         try:
             amount = read_amount(context_of(press).words, entry.amount)
+            side = read_side_bets(context_of(press).words, entry.side)
         except refusals.Refused as refused:
             await self._refuse(press, form, refused.refusal, None, entry)
         else:
-            act = commands.PlaceBet(amount=amount, boxes=boxes_of(entry))
+            act = commands.PlaceBet(amount=amount, boxes=boxes_of(entry), side=side)
             request = context_of(press).request(act, via=_via(press))
             await self._carry_out(press, form, request, entry)
 
@@ -200,7 +204,8 @@ class Presses:
         ``entry`` is what was typed into the form for a bet.
         """
         context = context_of(press)
-        before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
+        looks = is_private(press) or _may_cut(context, request.act)
+        before = self._bot.manager.view(pressed.table, context.user) if looks else None
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
@@ -220,6 +225,17 @@ class Presses:
             await _acknowledge(press, reply)
         if isinstance(reply, Done):
             await self._follow_up(press, request.act, reply)
+            if not is_private(press) and isinstance(request.act, commands.PlaceBet):
+                await self._say_cut(press, before, reply.own, request.act)
+
+    async def _say_cut(
+        self, press: Interaction, before: Snapshot | None, now: Snapshot, act: commands.PlaceBet
+    ) -> None:
+        """Say privately that a bet from the board has cut the person's side bets."""
+        context, repeats = context_of(press), act.amount in (AmountWord.SAME, None)
+        cut = cut_side_bets(context.words, before, now, context.user, repeats=repeats)
+        if cut is not None:
+            await answers.reply_privately(press, cut)
 
     async def _after(
         self, context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, newest: Snapshot
@@ -306,6 +322,12 @@ class Presses:
             await answers.deliver(press.response.defer())
         if isinstance(refusal, refusals.Outdated) and self._bot.limits.says_why(press):
             await answers.reply_privately(press, sentence(context_of(press).words, refusal))
+
+
+def _may_cut(context: InteractionContext, act: commands.Act) -> bool:
+    """Return whether a bet may cut side bets, which it does not name itself."""
+    is_alone = isinstance(act, commands.PlaceBet) and not act.side
+    return is_alone and bool(offered(context.snapshot().rules))
 
 
 def _small(panel: Panel) -> answers.Message:

@@ -6,9 +6,9 @@ First come the forms that ask for an amount of chips, and the button that opens 
 import asyncio
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -18,6 +18,7 @@ from bot.bank.amounts import CENTS, Cents, written_amount
 from bot.bank.ids import TableId, UserId
 from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreError
+from bot.blackjack.side_bets import SideBet, offered
 from bot.client.croupier import Croupier
 from bot.client.member_switches import MemberSwitch
 from bot.table.bet_sizes import BetBounds
@@ -48,7 +49,8 @@ from cogs.stats import stats_text
 from cogs.table.player_commands import hand_answer
 from cogs.table.table_commands import close_table
 from cogs.texts.reply_texts import after_bet, after_leaving, after_move, after_sharing, after_taking_back
-from cogs.wording import clean_name, limits
+from cogs.texts.rules_texts import KnownEdge, resolved_choices
+from cogs.wording import clean_name, limits, side_price
 
 AMOUNT, BOX = "amount", "box"
 
@@ -63,14 +65,18 @@ _BOX_NUMBER: Final = re.compile("[0-9]{1,3}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetEntry:
-    """What a person has typed into the form for a bet: an amount as text, and perhaps boxes for it."""
+    """What a person has typed into the form for a bet: an amount as text, perhaps boxes and side bets."""
 
     amount: str
     boxes: tuple[str, ...] = ()
+    side: Mapping[SideBet, str] = field(default_factory=dict)
 
 
 class AmountModal(ui.Modal):
-    """A modal with a text input and perhaps a select, routed by its custom_id: :mod:`cogs.common.routing`."""
+    """A modal with text inputs and perhaps a select, routed by its custom_id: :mod:`cogs.common.routing`.
+
+    ``side`` are the side bets that it asks for, with their prices and what stands in their inputs.
+    """
 
     def __init__(
         self,
@@ -82,6 +88,7 @@ class AmountModal(ui.Modal):
         submit_as: str,
         boxes: Sequence[discord.SelectOption] = (),
         most_boxes: int = 1,
+        side: Mapping[SideBet, tuple[str, str]] | None = None,
     ) -> None:
         super().__init__(title=title, custom_id=submit_as)
         text: ui.TextInput[AmountModal] = ui.TextInput(
@@ -102,6 +109,14 @@ class AmountModal(ui.Modal):
                 select.min_values, select.required = 0, False
                 select.placeholder = words("panels-form-any-box")
             self.add_item(ui.Label(text=words("panels-form-box"), component=select))
+        for bet, (price, last) in (side or {}).items():
+            stake: ui.TextInput[AmountModal] = ui.TextInput(
+                custom_id=bet,
+                default=last[:LONGEST_AMOUNT] or None,
+                max_length=LONGEST_AMOUNT,
+                required=False,
+            )
+            self.add_item(ui.Label(text=words(f"option-{bet}-name"), description=price, component=stake))
         self.stop()  # discord.py need not keep it: see Panel
 
 
@@ -114,14 +129,16 @@ def amount_modal(
     bounds: BetBounds | None = None,
     typed: BetEntry | None = None,
     opener: str | None = None,
+    known_edge: KnownEdge = lambda _: None,
 ) -> AmountModal:
     """Return the modal that asks for the amount of a bet, or of insurance.
 
     ``bounds`` are what the player has and may bet, where that is known; ``typed`` is shown again. ``opener``
-    is the detail of the button that opened the form for a bet.
+    is the detail of the button that opened the form for a bet, ``known_edge`` the edge of the main bet.
     """
     if name == buttons.BET:
-        return _bet_modal(words, snapshot, player, bounds, typed, opener=opener)
+        side = _side_fields(words, snapshot, player, bounds, typed, known_edge=known_edge)
+        return _bet_modal(words, snapshot, player, bounds, typed, opener=opener, side=side)
     return _insurance_modal(words, snapshot, player, name)
 
 
@@ -138,10 +155,19 @@ def try_again_panel(words: Words, table: TableId, told: str, entry: BetEntry) ->
 def read_entry(detail: str | None) -> BetEntry | None:
     """Return the entry in a custom_id's detail; None if there is none."""
     try:
-        boxes, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
+        others, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
     except ValueError:
         return None
-    return BetEntry(amount=amount, boxes=tuple(filter(None, boxes.split(",")))) if colon else None
+    boxes, *side = others.split(";")
+    return (
+        BetEntry(
+            amount=amount,
+            boxes=tuple(filter(None, boxes.split(","))),
+            side=dict(zip(SideBet, side, strict=False)),
+        )
+        if colon
+        else None
+    )
 
 
 def boxes_of(entry: BetEntry) -> tuple[int, ...]:
@@ -153,7 +179,9 @@ def boxes_of(entry: BetEntry) -> tuple[int, ...]:
 
 def _written(entry: BetEntry) -> str:
     """Return an entry as the detail of a custom_id, cut to the length that fits."""
-    text = f"{','.join(entry.boxes)}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
+    side = [entry.side.get(bet, "").replace(";", " ").replace(":", " ") for bet in SideBet]
+    others = ";".join((",".join(entry.boxes), *(side if any(side) else ())))
+    text = f"{others}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
     return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
 
 
@@ -165,6 +193,7 @@ def _bet_modal(
     typed: BetEntry | None,
     *,
     opener: str | None,
+    side: Mapping[SideBet, tuple[str, str]],
 ) -> AmountModal:
     seat = snapshot.seat_of(player)
     usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
@@ -180,7 +209,34 @@ def _bet_modal(
         submit_as=custom_id(snapshot.table, buttons.BET, opener),
         boxes=_boxes(words, snapshot, player, () if typed is None else typed.boxes),
         most_boxes=snapshot.rules.boxes_per_player + len(situation(snapshot, player).followable_boxes),
+        side=side,
     )
+
+
+def _side_fields(
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    bounds: BetBounds | None,
+    typed: BetEntry | None,
+    *,
+    known_edge: KnownEdge,
+) -> Mapping[SideBet, tuple[str, str]]:
+    """Return the price of each side bet of the next deal, and what the person has typed or bet last.
+
+    Beside an all-in there is none.
+    """
+    rules = snapshot.rules if snapshot.pending is None else resolved_choices(snapshot.pending).rules
+    if bounds is not None and bounds.is_all_in:
+        return {}
+    seat, last = snapshot.seat_of(player), dict[SideBet, str]()
+    if typed is not None:
+        last = dict(typed.side)
+    elif seat is not None:
+        stakes = next(iter((seat.side if seat.bet else seat.last_side).values()), {})
+        last = {bet: written_amount(Cents(stake)) for bet, stake in stakes.items()}
+    edge = known_edge(rules)
+    return {bet: (side_price(words, bet, rules, edge), last.get(bet, "")) for bet in offered(rules)}
 
 
 def _bet_hint(words: Words, snapshot: Snapshot, bounds: BetBounds | None) -> str:
@@ -335,7 +391,7 @@ class PrivateViews:
             case buttons.START:
                 return text_panel(words("table-started"))
             case buttons.CHIP:
-                return text_panel(after_bet(words, now, player, context.faces))
+                return text_panel(after_bet(words, now, player, context.faces, before=before))
             case buttons.BET:
                 told = after_bet(words, now, player, context.faces)
                 is_on_panel = pressed.detail == buttons.MORE
@@ -384,7 +440,10 @@ class PrivateViews:
             raise outdated()
         player, words, snapshot = self._seen_by(press, button)
         bounds = await self._bounds(press, button.table, player)
-        modal = amount_modal(words, snapshot, player, buttons.BET, bounds=bounds, typed=typed, opener=opener)
+        edge = self._book.known_edge
+        modal = amount_modal(
+            words, snapshot, player, buttons.BET, bounds=bounds, typed=typed, opener=opener, known_edge=edge
+        )
         await deliver(press.response.send_modal(modal))
 
     async def _ask_for_insurance(self, press: Interaction, button: TableCustomId) -> None:

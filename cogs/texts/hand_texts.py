@@ -115,6 +115,7 @@ def _box(words: Words, box: BoxView, faces: CardFaces) -> _Lines:
         )
     if len(box.hands) > MOST_HANDS:
         yield (words("hand-more", count=len(box.hands) - MOST_HANDS),)
+    yield from ((line,) for line in wording.side_results(words, box.side))
     if box.insurance_lost is not None:
         yield (words("hand-insurance", net=words.net(box.insurance_lost)),)
     elif box.insurance:
@@ -184,6 +185,7 @@ def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
         yield _settled_hand(words, hand, faces), names_line(words, hand.cards)
     if len(box.hands) > MOST_HANDS:
         yield (words("hand-more", count=len(box.hands) - MOST_HANDS),)
+    yield from ((line,) for line in wording.side_results(words, box.side))
     if box.insurance:
         yield (words("hand-insurance", net=words.net(box.insurance)),)
 

@@ -1,9 +1,11 @@
 """Answers to typed commands: what was done, with the player's own cards and chips."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
+from bot.blackjack.side_bets import SideBet, SideStakes
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.situation import situation
@@ -11,7 +13,7 @@ from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands, or_follow
 from cogs.texts.table_texts import bets_without_timer, finished
-from cogs.wording import boxes, choice, sentences, shown_name, shown_names
+from cogs.wording import boxes, choice, sentences, shown_name, shown_names, side_stakes
 
 
 def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -20,8 +22,19 @@ def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
     return words("reply-joined-host" if snapshot.host == player else "reply-joined", stack=stack)
 
 
-def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
-    """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
+def after_bet(
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    faces: CardFaces = TEXT_FACES,
+    *,
+    before: Snapshot | None = None,
+    repeats: bool = False,
+) -> str:
+    """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once.
+
+    ``before`` is the table before a bet that names no side bets.
+    """
     seat, now = snapshot.seat_of(player), situation(snapshot, player)
     if seat is not None and seat.bet:
         queued = None if now.queued is None else words("reply-still-queued", place=now.queued.place)
@@ -29,12 +42,38 @@ def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces
             words("reply-follows", player=shown_name(words, snapshot.names, leader), box=box)
             for box, leader in seat.leaders
         )
-        return sentences(_placed_bets(words, seat), *deciders, _waiting(words, snapshot), queued)
+        cut = cut_side_bets(words, before, snapshot, player, repeats=repeats)
+        side = (cut,) if cut else _placed_side_bets(words, seat)
+        return sentences(_placed_bets(words, seat), *side, *deciders, _waiting(words, snapshot), queued)
     if now.queued is not None:
         return sentences(words("reply-queued", place=now.queued.place), or_follow(words, now))
     if player in snapshot.returned and not has_hands(snapshot, player):
         return words("reply-bet-returned")
     return _dealt(words, snapshot, player, faces) or my_hands(words, snapshot, player, faces=faces)
+
+
+def cut_side_bets(
+    words: Words, before: Snapshot | None, after: Snapshot, player: UserId, *, repeats: bool = False
+) -> str | None:
+    """Return that a main bet has cut the player's side bets; None if it has not, or if that is not known.
+
+    What they had is what stood beside their bets, or what belongs to the bet that is repeated.
+    """
+    seat, now = None if before is None else before.seat_of(player), after.seat_of(player)
+    if seat is None or now is None or not now.bet:
+        return None
+    had, has = _stakes(seat.last_side if repeats else seat.side), _stakes(now.side)
+    if not any(has.get(bet, 0) < stake for bet, stake in had.items()):
+        return None
+    return words("reply-side-cut", bets=side_stakes(words, has)) if has else words("reply-side-gone")
+
+
+def _stakes(side: Mapping[int, SideStakes]) -> SideStakes:
+    """Return the side bets on all boxes together."""
+    total: Counter[SideBet] = Counter()
+    for stakes in side.values():
+        total.update(stakes)
+    return {bet: total[bet] for bet in SideBet if total[bet]}
 
 
 def after_sharing(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
@@ -161,6 +200,16 @@ def _placed_bets(words: Words, seat: SeatView) -> str:
         return words("reply-bet-on-box", amount=words.amount(seat.bet or 0), box=seat.bets[0][0])
     each = (words("reply-bets-item", amount=words.amount(cents), box=box) for box, cents in seat.bets)
     return words("reply-bets", bets=words.listed(each))
+
+
+def _placed_side_bets(words: Words, seat: SeatView) -> list[str]:
+    """Return the player's side bets; on which boxes, unless there is only their own."""
+    if [box for box, _ in seat.bets] == [seat.box]:
+        return [words("reply-side-bets", bets=side_stakes(words, side)) for side in seat.side.values()]
+    return [
+        words("reply-side-bets-on-box", bets=side_stakes(words, side), box=box)
+        for box, side in seat.side.items()
+    ]
 
 
 def _waiting(words: Words, snapshot: Snapshot) -> str | None:

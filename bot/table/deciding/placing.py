@@ -257,12 +257,12 @@ def _check_side_bets(draft: TableDraft, player: UserId, boxes: Sequence[int], ty
     for bet, stake in typed.items() if main >= smallest_bet(rules) else ():
         if stake and bet not in offered(rules):
             raise refusals.Refused(refusals.NoSuchSideBet(bet=bet))
+        if stake > main:
+            raise refusals.Refused(refusals.SideBetTooLarge(bet=bet, largest=main))
         if stake % step:
             below = stake // step * step
             nearest = tuple(Cents(each) for each in (below, below + step) if 0 < each <= main)
             raise refusals.Refused(refusals.SideBetOffStep(bet=bet, step=step, nearest=nearest))
-        if stake > main:
-            raise refusals.Refused(refusals.SideBetTooLarge(bet=bet, largest=main))
         if stake * len(boxes) > left:
             raise refusals.Refused(refusals.SideBetOverFunds(bet=bet, left=left))
         left = Cents(left - stake * len(boxes))

@@ -160,7 +160,7 @@ class SideBetOnOtherBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideBetOffStep:
-    """The side bet is not a multiple of the ``step``; ``nearest`` are the possible ones, at most two."""
+    """The side bet is not a multiple of the ``step``; ``nearest`` are the one or two that are possible."""
 
     bet: SideBet
     step: Cents

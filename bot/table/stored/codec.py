@@ -31,6 +31,7 @@ from bot.replacing import replace
 from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
 from bot.table.ports import Commit, StoredRound, TableRow
+from bot.table.results import LastRound, SettledBox
 from bot.table.table_state import Choices, Notice, Seat, TableState, Wager
 
 ADDED_OPTIONS = {each.name: each.before for each in OPTIONS if each.before is not None}
@@ -53,9 +54,18 @@ _converter.register_structure_hook(Rules, lambda rules, _: rules)
 _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
-_if_any = override(omit_if_default=True)
-_converter.register_unstructure_hook(Wager, make_dict_unstructure_fn(Wager, _converter, side=_if_any))
-_converter.register_unstructure_hook(Seat, make_dict_unstructure_fn(Seat, _converter, last_side=_if_any))
+_told = override(omit_if_default=True)
+"""For fields that earlier releases lack and few tables use: left out, they take no room."""
+
+for _owner, _only_told in (
+    (SettledBox, make_dict_unstructure_fn(SettledBox, _converter, side=_told)),
+    (Wager, make_dict_unstructure_fn(Wager, _converter, side=_told)),
+    (Seat, make_dict_unstructure_fn(Seat, _converter, last_side=_told)),
+):
+    _converter.register_unstructure_hook(_owner, _only_told)
+_converter.register_unstructure_hook(
+    LastRound, make_dict_unstructure_fn(LastRound, _converter, hides_side=_told)
+)
 
 _plain = make_converter()
 """Converts values without the hooks above: the rules of a round are written completely."""

@@ -44,6 +44,7 @@ def last_round(
         boxes=tuple(_box(state, round_, index, each, chips) for index, each in enumerate(outcome.boxes)),
         shows_box_numbers=round_.rules.shows_box_numbers,
         sent_back=sent_back,
+        hides_side=not round_.rules.cards_face_up,
         dealer_before=_dealer_before(round_, before) if shows_turn else (),
     )
 
@@ -76,6 +77,7 @@ def _box(
         net=Cents(settled.net),
         chips=chips.get(player, NO_CHIPS),
         followers=_followers(settled, followers_of(round_, round_.boxes[index]), chips),
+        side=settled.side,
         hands=tuple(
             SettledHand(
                 cards=tuple(str(card) for card in hand.cards),

@@ -15,6 +15,7 @@ from bot.blackjack.engine.settlement import lost_insurance
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import with_raised_limits
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import SideResult, SideStakes
 from bot.table import matches
 from bot.table.matches import Match
 from bot.table.results import LastRound
@@ -48,7 +49,8 @@ class SeatView:
     ``box`` is None for a player who only follows others. ``has_bet`` is never secret; ``bet`` is the
     player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the owners of those of
     these boxes on which the player follows. Secret bets are None or empty. ``last_bet`` is the total of the
-    player's last round.
+    player's last round. ``side`` are the side bets on each box, which the totals leave out, ``last_side``
+    those of the last round.
 
     ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them,
     ``first_time`` that their first round on this server is to come or in play.
@@ -62,9 +64,16 @@ class SeatView:
     last_bet: Cents | None
     bets: tuple[tuple[int, Cents], ...] = ()
     leaders: tuple[tuple[int, UserId], ...] = ()
+    side: Mapping[int, SideStakes] = field(default_factory=dict)
+    last_side: Mapping[int, SideStakes] = field(default_factory=dict)
     skips_round: bool = False
     removed: bool = False
     first_time: bool = False
+
+    @property
+    def side_stakes(self) -> int:
+        """The side bets for the next deal together."""
+        return sum(sum(stakes.values()) for stakes in self.side.values())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +121,8 @@ class BoxView:
     """A box in play. ``moves`` are possible now; ``in_turn`` tells that the table waits for its player.
 
     ``insurance`` is the player's stake, ``insurance_lost`` its net as soon as it is known to be lost,
-    ``insurance_most`` the most that they can insure now (None: nothing), all in hundredths.
+    ``insurance_most`` the most that they can insure now (None: nothing), all in hundredths. ``side`` are its
+    side bets with their results, empty where the viewer must not see the hands; ``side_stakes`` is their sum.
     """
 
     number: int
@@ -124,6 +134,8 @@ class BoxView:
     insurance: Cents
     insurance_most: Cents | None
     insurance_lost: Cents | None = None
+    side: tuple[SideResult, ...] = ()
+    side_stakes: Cents = NO_CHIPS
 
     @property
     def is_finished(self) -> bool:
@@ -334,10 +346,11 @@ class Snapshot:
         A hidden bet is not shown before its deal, so that it does not lower the player's chips.
         """
         seat, own = self.seat_of(player), self.boxes_of(player)
-        staked = sum(box.insurance + sum(hand.bet for hand in box.hands) for box in own)
+        staked = sum(box.insurance + box.side_stakes + sum(hand.bet for hand in box.hands) for box in own)
         followed = (each for box in self.boxes for each in box.followers if each.player == player)
         following = sum(each.staked + each.insurance for each in followed)
-        return Cents(staked + following + ((seat and seat.bet) or 0))
+        coming = 0 if seat is None else (seat.bet or 0) + seat.side_stakes
+        return Cents(staked + following + coming)
 
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""

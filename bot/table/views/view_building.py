@@ -222,6 +222,8 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         last_bet=last_bet or None,
         bets=() if secret else tuple((wager.box, wager.amount) for wager in wagers),
         leaders=() if secret else tuple((each.box, each.leader) for each in wagers if each.leader),
+        side={} if secret else {each.box: each.side for each in wagers if each.side},
+        last_side=seat.last_side,
         skips_round=not seat.takes_part(state.round_no),
         removed=seat.kicked,
         first_time=seat.first_time,
@@ -266,6 +268,7 @@ def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
         insurance=NO_CHIPS,
         insurance_most=None,
         insurance_lost=None,
+        side=(),
     )
 
 
@@ -285,6 +288,8 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
         insurance=Cents(box.insurance),
         insurance_most=None if ask is None or ask.insurance_most is None else Cents(ask.insurance_most),
         insurance_lost=lost_cents(round_, box.insured),
+        side=box.side,
+        side_stakes=Cents(sum(box.bet.side.values())),
         hands=tuple(
             HandView(
                 cards=tuple(str(card) for card in hand.cards),

@@ -84,6 +84,7 @@ round-void = Die Runde war ungültig, und alle Einsätze gingen zurück.
 round-dealer = Dealer { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · Einsatz { $bet } · **{ $net }**
 round-insurance = { $player } · Versicherung **{ $net }**
+round-side-bet = { $player } · { $told }
 round-follower = ↳ { $player } setzte bei { $leader } mit · **{ $net }**
 round-balances = **Chips davor und danach**
 round-balance = { $player } { $before } → { $after } ({ $net })

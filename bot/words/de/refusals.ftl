@@ -301,6 +301,12 @@ refused-all_at_stake =
 refused-eliminated = Du hast keine Chips mehr. `/balance` zeigt, wie du neue bekommst; Matches und Tische auf Kredit stehen dir offen.
 refused-no_last_bet = Du hast hier noch keinen Einsatz, den du wiederholen kannst. Wähl einen Betrag am Tisch oder mit `/bet`.
 refused-bet_unchanged = Dein Einsatz von { $bet } steht schon. Ein anderer Betrag ändert ihn.
+refused-unreadable_side_bet = Deine { $bet } kann ich nicht als Betrag lesen. Versuch eine Anzahl Chips wie `5` oder nichts.
+refused-no_such_side_bet = Der Tisch hat keine { $bet }. Dein Einsatz geht ohne sie.
+refused-side_bet_on_other_box = Nebenwetten gibt es nur auf deiner eigenen Box. Hier geht dein Einsatz ohne sie.
+refused-side_bet_off_step = Hier ist eine { $bet } ein Vielfaches von { $step }. Versuch { $nearest-or }.
+refused-side_bet_too_large = Die { $bet } kann höchstens so hoch sein wie dein Einsatz daneben: { $largest }.
+refused-side_bet_over_funds = Deine anderen Einsätze lassen { $left-chips } für die { $bet }.
 
 ## Züge
 

@@ -6,6 +6,11 @@ reply-bet = Dein Einsatz von **{ $amount }** liegt auf dem Tisch.
 reply-bet-on-box = Dein Einsatz von **{ $amount }** liegt auf Box { $box }.
 reply-bets = Deine Einsätze liegen auf dem Tisch: { $bets }.
 reply-bets-item = **{ $amount }** auf Box { $box }
+# $bets is a list such as "pair bet 5 and three-card bet 3".
+reply-side-bets = Daneben: { $bets }.
+reply-side-bets-on-box = Daneben auf Box { $box }: { $bets }.
+reply-side-cut = Deine Nebenwetten sind jetzt kleiner: Sie können höchstens so hoch sein wie dein Einsatz, und der wird zuerst bezahlt. Du hast { $bets }.
+reply-side-gone = Deine Nebenwetten kamen zurück: Dein Einsatz wird zuerst bezahlt und lässt keinen Platz für sie.
 reply-follows = Auf Box { $box } entscheidet { $player }.
 reply-next-round = Das zählt für die nächste Runde.
 reply-dealt-when-all-bet = Die Karten kommen, sobald alle gesetzt haben.

@@ -84,6 +84,7 @@ round-void = The round was void, and all bets were returned.
 round-dealer = Dealer { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · bet { $bet } · **{ $net }**
 round-insurance = { $player } · insurance **{ $net }**
+round-side-bet = { $player } · { $told }
 round-follower = ↳ { $player } followed { $leader } · **{ $net }**
 round-balances = **Chips before and after**
 round-balance = { $player } { $before } → { $after } ({ $net })

@@ -306,6 +306,12 @@ refused-all_at_stake =
 refused-eliminated = You're out of chips. `/balance` shows how to get new ones; matches and tables on credit are open to you.
 refused-no_last_bet = You have no earlier bet here to repeat. Choose an amount at the table or with `/bet`.
 refused-bet_unchanged = Your bet of { $bet } is already in. Another amount changes it.
+refused-unreadable_side_bet = I can't read your { $bet } as an amount. Try a number of chips such as `5`, or nothing.
+refused-no_such_side_bet = This table has no { $bet }. Your bet works without it.
+refused-side_bet_on_other_box = Side bets are only for your own box. Here your bet works without them.
+refused-side_bet_off_step = Here a { $bet } is a multiple of { $step }. Try { $nearest-or }.
+refused-side_bet_too_large = The { $bet } can be at most your bet beside it: { $largest }.
+refused-side_bet_over_funds = Your other bets leave { $left-chips } for the { $bet }.
 
 ## Moves
 

@@ -6,6 +6,11 @@ reply-bet = Your **{ $amount }** is on the table.
 reply-bet-on-box = Your **{ $amount }** is on box { $box }.
 reply-bets = Your bets are on the table: { $bets }.
 reply-bets-item = **{ $amount }** on box { $box }
+# $bets is a list such as "pair bet 5 and three-card bet 3".
+reply-side-bets = Beside it: { $bets }.
+reply-side-bets-on-box = On box { $box } beside it: { $bets }.
+reply-side-cut = Your side bets are lower now: they can be no more than your bet, and your bet is paid first. You have { $bets }.
+reply-side-gone = Your side bets came back: your bet is paid first, and it leaves no room for them.
 reply-follows = { $player } decides on box { $box }.
 reply-next-round = This counts for the next round.
 reply-dealt-when-all-bet = Cards come as soon as everyone has bet.

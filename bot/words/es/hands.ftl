@@ -44,3 +44,27 @@ no-hand-full = No tienes ninguna mano, y no quedan asientos libres. `/bet` te po
 no-hand-in-round-sitting-out = No estás en esta ronda porque la saltaste. Para volver, apuesta.
 no-hand-in-round-full = No estás en esta ronda, y no quedan asientos libres. `/bet` te pone en la fila.
 no-hand-follow = O acompaña a alguien: `/bet` con `box:{ $box }`.
+
+## Apuestas paralelas
+
+# The results of side bets, such as "coloured pair · 12 to 1 · +60". $net has its sign.
+side-won = { $win } · { $pays } a 1 · **{ $net }**
+side-lost-pairs = sin pareja · { $net }
+side-lost-three_card = tres cartas: nada · { $net }
+side-perfect = pareja perfecta
+side-colour = pareja del mismo color
+side-mixed = pareja mixta
+side-suited_three_of_a_kind = trío del mismo palo
+side-straight_flush = escalera de color
+side-three_of_a_kind = trío
+side-straight = escalera
+side-flush = color
+
+# An item of a list, such as "pair bet 5".
+side-stake = { $bet } { $amount }
+side-name-pairs = apuesta de pareja
+side-name-three_card = apuesta de tres cartas
+
+# What a side bet costs. $cost and $main are chips of 100, such as 6.11 and 0.53.
+side-price = Cuesta de media { $cost } de cada 100 fichas
+side-price-beside = Cuesta de media { $cost } de cada 100 fichas; la apuesta principal { $main }

@@ -93,6 +93,7 @@ round-void = La ronda se anuló, y todas las apuestas se devolvieron.
 round-dealer = Crupier { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · apuesta { $bet } · **{ $net }**
 round-insurance = { $player } · seguro **{ $net }**
+round-side-bet = { $player } · { $told }
 round-follower = ↳ { $player } acompañó a { $leader } · **{ $net }**
 round-balances = **Fichas antes y después**
 round-balance = { $player } { $before } → { $after } ({ $net })

@@ -301,6 +301,12 @@ refused-all_at_stake =
 refused-eliminated = Estás sin fichas. `/balance` muestra cómo conseguir nuevas; los torneos y las mesas a crédito están abiertos para ti.
 refused-no_last_bet = Aquí no tienes ninguna apuesta anterior que repetir. Elige una cantidad en la mesa o con `/bet`.
 refused-bet_unchanged = Tu apuesta de { $bet } ya está puesta. Otra cantidad la cambia.
+refused-unreadable_side_bet = No puedo leer tu { $bet } como cantidad. Prueba con un número de fichas como `5`, o con nada.
+refused-no_such_side_bet = Esta mesa no tiene { $bet }. Tu apuesta vale sin ella.
+refused-side_bet_on_other_box = Las apuestas paralelas son solo para tu propia casilla. Aquí tu apuesta vale sin ellas.
+refused-side_bet_off_step = Aquí una { $bet } es un múltiplo de { $step }. Prueba con { $nearest-or }.
+refused-side_bet_too_large = La { $bet } no puede superar la apuesta que tiene al lado: { $largest }.
+refused-side_bet_over_funds = Tus otras apuestas dejan { $left-chips } para la { $bet }.
 
 ## Jugadas
 

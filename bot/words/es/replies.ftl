@@ -6,6 +6,11 @@ reply-bet = Tu apuesta de **{ $amount }** está en la mesa.
 reply-bet-on-box = Tu apuesta de **{ $amount }** está en la casilla { $box }.
 reply-bets = Tus apuestas están en la mesa: { $bets }.
 reply-bets-item = **{ $amount }** en la casilla { $box }
+# $bets is a list such as "pair bet 5 and three-card bet 3".
+reply-side-bets = Y además: { $bets }.
+reply-side-bets-on-box = En la casilla { $box }, además: { $bets }.
+reply-side-cut = Tus apuestas paralelas son ahora menores: no pueden superar tu apuesta, y esta se paga primero. Tienes { $bets }.
+reply-side-gone = Tus apuestas paralelas volvieron a ti: tu apuesta se paga primero y no deja sitio para ellas.
 reply-follows = En la casilla { $box } decide { $player }.
 reply-next-round = Esto cuenta para la próxima ronda.
 reply-dealt-when-all-bet = Las cartas llegan en cuanto estén todas las apuestas.

@@ -44,3 +44,27 @@ no-hand-full = Tu n’as pas de main, et toutes les places sont prises. `/bet` t
 no-hand-in-round-sitting-out = Tu ne joues pas cette manche. Tu passes ; une mise te ramène dans le jeu.
 no-hand-in-round-full = Tu ne joues pas cette manche, et toutes les places sont prises. `/bet` te met dans la file d’attente.
 no-hand-follow = Ou suis quelqu’un : `/bet` avec `box:{ $box }`.
+
+## Mises annexes
+
+# The results of side bets, such as "coloured pair · 12 to 1 · +60". $net has its sign.
+side-won = { $win } · { $pays } contre 1 · **{ $net }**
+side-lost-pairs = pas de paire · { $net }
+side-lost-three_card = trois cartes : rien · { $net }
+side-perfect = paire parfaite
+side-colour = paire de même couleur
+side-mixed = paire mixte
+side-suited_three_of_a_kind = brelan de même enseigne
+side-straight_flush = quinte flush
+side-three_of_a_kind = brelan
+side-straight = suite
+side-flush = flush
+
+# An item of a list, such as "pair bet 5".
+side-stake = { $bet } { $amount }
+side-name-pairs = mise sur la paire
+side-name-three_card = mise sur trois cartes
+
+# What a side bet costs. $cost and $main are chips of 100, such as 6.11 and 0.53.
+side-price = Coûte en moyenne { $cost } jetons sur 100
+side-price-beside = Coûte en moyenne { $cost } jetons sur 100 ; la mise principale { $main }

@@ -93,6 +93,7 @@ round-void = La manche a été annulée, et toutes les mises ont été rendues.
 round-dealer = Croupier { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · mise { $bet } · **{ $net }**
 round-insurance = { $player } · assurance **{ $net }**
+round-side-bet = { $player } · { $told }
 round-follower = ↳ { $player } a suivi { $leader } · **{ $net }**
 round-balances = **Jetons avant et après**
 round-balance = { $player } { $before } → { $after } ({ $net })

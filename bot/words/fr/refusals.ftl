@@ -304,6 +304,12 @@ refused-all_at_stake =
 refused-eliminated = Tu n’as plus de jetons. `/balance` montre comment en avoir ; les matchs et les tables à crédit te restent ouverts.
 refused-no_last_bet = Tu n’as pas encore de mise à répéter ici. Choisis un montant à la table ou avec `/bet`.
 refused-bet_unchanged = Ta mise de { $bet } est déjà placée. Un autre montant la change.
+refused-unreadable_side_bet = Je ne peux pas lire ta { $bet } comme un montant. Essaie un nombre de jetons comme `5`, ou rien.
+refused-no_such_side_bet = Cette table n’a pas de { $bet }. Ta mise marche sans elle.
+refused-side_bet_on_other_box = Les mises annexes ne sont que pour ta propre case. Ici, ta mise marche sans elles.
+refused-side_bet_off_step = Ici, une { $bet } est un multiple de { $step }. Essaie { $nearest-or }.
+refused-side_bet_too_large = La { $bet } ne peut pas dépasser la mise à côté d’elle : { $largest }.
+refused-side_bet_over_funds = Tes autres mises laissent { $left-chips } pour la { $bet }.
 
 ## Coups
 

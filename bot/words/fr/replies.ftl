@@ -6,6 +6,11 @@ reply-bet = Ta mise de **{ $amount }** est sur la table.
 reply-bet-on-box = Ta mise de **{ $amount }** est sur la case { $box }.
 reply-bets = Tes mises sont sur la table : { $bets }.
 reply-bets-item = **{ $amount }** sur la case { $box }
+# $bets is a list such as "pair bet 5 and three-card bet 3".
+reply-side-bets = Et à côté : { $bets }.
+reply-side-bets-on-box = À côté, sur la case { $box } : { $bets }.
+reply-side-cut = Tes mises annexes sont plus petites maintenant : elles ne peuvent pas dépasser ta mise, qui est payée en premier. Tu as { $bets }.
+reply-side-gone = Tes mises annexes te sont revenues : ta mise est payée en premier et ne leur laisse pas de place.
 reply-follows = { $player } décide sur la case { $box }.
 reply-next-round = Ça compte pour la prochaine manche.
 reply-dealt-when-all-bet = Les cartes arriveront dès que tout le monde aura misé.

@@ -44,3 +44,27 @@ no-hand-full = Você não tem cartas, e todos os lugares estão ocupados. Com `/
 no-hand-in-round-sitting-out = Você está de fora, então não joga nesta rodada. Para voltar, é só apostar.
 no-hand-in-round-full = Você não está nesta rodada, e todos os lugares estão ocupados. Com `/bet`, você entra na fila.
 no-hand-follow = Ou acompanhe alguém: `/bet` com `box:{ $box }`.
+
+## Apostas paralelas
+
+# The results of side bets, such as "coloured pair · 12 to 1 · +60". $net has its sign.
+side-won = { $win } · { $pays } para 1 · **{ $net }**
+side-lost-pairs = sem par · { $net }
+side-lost-three_card = três cartas: nada · { $net }
+side-perfect = par perfeito
+side-colour = par da mesma cor
+side-mixed = par misto
+side-suited_three_of_a_kind = trinca do mesmo naipe
+side-straight_flush = straight flush
+side-three_of_a_kind = trinca
+side-straight = sequência
+side-flush = flush
+
+# An item of a list, such as "pair bet 5".
+side-stake = { $bet } { $amount }
+side-name-pairs = aposta no par
+side-name-three_card = aposta nas três cartas
+
+# What a side bet costs. $cost and $main are chips of 100, such as 6.11 and 0.53.
+side-price = Custa em média { $cost } de cada 100 fichas
+side-price-beside = Custa em média { $cost } de cada 100 fichas; a aposta principal { $main }

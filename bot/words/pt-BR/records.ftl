@@ -86,6 +86,7 @@ round-void = A rodada foi anulada, e todas as apostas foram devolvidas.
 round-dealer = Dealer { $cards } { $total }
 round-hand = { $player } { $cards } { $total } · aposta { $bet } · **{ $net }**
 round-insurance = { $player } · seguro **{ $net }**
+round-side-bet = { $player } · { $told }
 round-follower = ↳ { $player } acompanhou { $leader } · **{ $net }**
 round-balances = **Fichas antes e depois**
 round-balance = { $player } { $before } → { $after } ({ $net })

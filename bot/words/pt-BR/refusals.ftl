@@ -300,6 +300,12 @@ refused-all_at_stake =
 refused-eliminated = Suas fichas acabaram. `/balance` mostra como conseguir novas; torneios e mesas a crédito estão abertas para você.
 refused-no_last_bet = Você não tem aposta anterior aqui para repetir. Escolha um valor na mesa ou com `/bet`.
 refused-bet_unchanged = Sua aposta de { $bet } já está feita. Para mudar, escolha outro valor.
+refused-unreadable_side_bet = Não consigo ler sua { $bet } como valor. Tente um número de fichas como `5`, ou nada.
+refused-no_such_side_bet = Esta mesa não tem { $bet }. Sua aposta vale sem ela.
+refused-side_bet_on_other_box = Apostas paralelas são só para o seu próprio box. Aqui sua aposta vale sem elas.
+refused-side_bet_off_step = Aqui uma { $bet } é um múltiplo de { $step }. Tente { $nearest-or }.
+refused-side_bet_too_large = A { $bet } não pode passar da aposta ao lado dela: { $largest }.
+refused-side_bet_over_funds = Suas outras apostas deixam { $left-chips } para a { $bet }.
 
 ## Jogadas
 

@@ -6,6 +6,11 @@ reply-bet = Sua aposta de **{ $amount }** está na mesa.
 reply-bet-on-box = Sua aposta de **{ $amount }** está no box { $box }.
 reply-bets = Suas apostas estão na mesa: { $bets }.
 reply-bets-item = **{ $amount }** no box { $box }
+# $bets is a list such as "pair bet 5 and three-card bet 3".
+reply-side-bets = E ao lado: { $bets }.
+reply-side-bets-on-box = No box { $box }, ao lado: { $bets }.
+reply-side-cut = Suas apostas paralelas são menores agora: elas não podem passar da sua aposta, que é paga primeiro. Você tem { $bets }.
+reply-side-gone = Suas apostas paralelas voltaram para você: sua aposta é paga primeiro e não deixa espaço para elas.
 reply-follows = No box { $box }, quem decide é { $player }.
 reply-next-round = Isso vale para a próxima rodada.
 reply-dealt-when-all-bet = As cartas saem quando todo mundo apostar.

@@ -9,6 +9,7 @@ import pytest
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE
+from bot.blackjack.side_bets import SideBet
 from bot.table import refusals
 from bot.table.commands import ChangeOption, ForgetMember, PlaceBet, StartMatch
 from bot.table.events import RoundDealt
@@ -52,8 +53,8 @@ def test_side_bets_are_staked_with_the_main_bet_and_paid_with_it() -> None:
 @pytest.mark.parametrize(
     ("side", "refusal"),
     [
-        ({"pairs": 11}, refusals.SideBetTooLarge(bet="pairs", largest=Cents(1_000))),
-        ({"three_card": 11}, refusals.SideBetTooLarge(bet="three_card", largest=Cents(1_000))),
+        ({"pairs": 11}, refusals.SideBetTooLarge(bet=SideBet.PAIRS, largest=Cents(1_000))),
+        ({"three_card": 11}, refusals.SideBetTooLarge(bet=SideBet.THREE_CARD, largest=Cents(1_000))),
     ],
 )
 def test_side_bet_above_the_main_bet_is_refused(side: dict[str, int], refusal: Any) -> None:
@@ -69,12 +70,13 @@ def test_side_bet_that_is_off_is_refused() -> None:
         table.place_bet(ANN, 10, side={"three_card": 5})
 
 
-@pytest.mark.parametrize(("stake", "nearest"), [(7, (500, 1_000)), (3, (500,)), (12, (1_000,))])
-def test_side_bet_off_the_step_is_refused_with_what_is_possible(stake: int, nearest: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("stake", "nearest"), [(7, [5, 10]), (3, [5]), (9, [5, 10])])
+def test_side_bet_off_the_step_is_refused_with_the_nearest_ones(stake: int, nearest: list[int]) -> None:
     table = side_table(bet_step=5)
     with table.refused(refusals.SideBetOffStep) as told:
         table.place_bet(ANN, 10, side={"pairs": stake})
-    assert told.value.refusal == refusals.SideBetOffStep(bet="pairs", step=500, nearest=nearest)
+    possible = tuple(Cents(each * CENTS) for each in nearest)
+    assert told.value.refusal == refusals.SideBetOffStep(bet=SideBet.PAIRS, step=Cents(500), nearest=possible)
 
 
 def test_side_bet_without_chips_is_refused_with_what_is_left() -> None:
@@ -82,7 +84,7 @@ def test_side_bet_without_chips_is_refused_with_what_is_left() -> None:
     table.store.set_purse(ANN, 16 * CENTS)
     with table.refused(refusals.SideBetOverFunds) as told:
         table.place_bet(ANN, 10, side={"pairs": 5, "three_card": 5})
-    assert told.value.refusal == refusals.SideBetOverFunds(bet="three_card", left=100)
+    assert told.value.refusal == refusals.SideBetOverFunds(bet=SideBet.THREE_CARD, left=Cents(100))
 
 
 def test_side_bets_count_as_original_bets_for_the_credit_line() -> None:
@@ -90,7 +92,7 @@ def test_side_bets_count_as_original_bets_for_the_credit_line() -> None:
     table.store.set_purse(ANN, 0)
     with table.refused(refusals.SideBetOverFunds) as told:
         table.place_bet(ANN, 195, side=SIDES)
-    assert told.value.refusal == refusals.SideBetOverFunds(bet="three_card", left=0)
+    assert told.value.refusal == refusals.SideBetOverFunds(bet=SideBet.THREE_CARD, left=Cents(0))
     table.place_bet(ANN, 192, side=SIDES)
     assert staked(table) == 200
 
@@ -186,7 +188,7 @@ def test_follower_has_no_side_bet() -> None:
     with table.refused(refusals.SideBetOnOtherBox):
         table.place_bet(BOB, 10, box=1, side={"pairs": 5})
     table.place_bet(BOB, 10, box=1, side={"pairs": 0})
-    table.do(BOB, PlaceBet(amount=Cents(1_000), boxes=(1, 2), side={"pairs": 500}))
+    table.do(BOB, PlaceBet(amount=Cents(1_000), boxes=(1, 2), side={SideBet.PAIRS: 500}))
     assert bets(table, BOB) == [(10, {}), (10, {"pairs": 5})]
 
 

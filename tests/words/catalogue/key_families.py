@@ -18,6 +18,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES, Group
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
+from bot.blackjack.side_bets import SideBet, SideWin
 from bot.cards.faces import RANKS, SUITS
 from bot.deal.judging import Square
 from bot.fields import Choice, Field, Number, Switch, plain
@@ -107,6 +108,10 @@ _CLOSED_SETS: Mapping[str, set[str]] = dict(
         _each("deal-count-{}", (each.name.lower() for each in Square)),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
+        _each("option-{}-name", SideBet),
+        _each("side-{}", SideWin),
+        _each("side-lost-{}", SideBet),
+        _each("side-name-{}", SideBet),
         _each("edit-change-{}", ("raises", "lowers")),
         _each("fairness-proof-{}", ProofResult),
         _each("fault-unfit_{}", ("switch", "choice", "number")),

@@ -4,8 +4,11 @@ from typing import Any
 
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
+from bot.blackjack.side_bets import SideBet
 from bot.table import refusals
 from bot.table.commands import GuildContext, MarkReady, PlaceBet, ShareBox
+from bot.words.catalogue import ENGLISH
+from cogs.common.typed_inputs import read_side_bets
 from tests.cogs.common.refusals.scenes import A, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -470,3 +473,47 @@ BET_SCENES.add_acts(
     sit_out_by_eliminated_player=lambda table: table.sit_out(ANN),
     move_by_eliminated_player=lambda table: table.play(ANN, "hit"),
 )
+
+
+# --- side bets
+
+
+@BET_SCENES.add(
+    refusals.UnreadableSideBet,
+    "I can't read your pair bet as an amount. Try a number of chips such as `5`, or nothing.",
+)
+def side_bet_that_is_no_amount() -> refusals.Refusal:
+    return refusal_of(lambda: read_side_bets(ENGLISH, {SideBet.PAIRS: "half"}))
+
+
+@BET_SCENES.add(refusals.NoSuchSideBet, "This table has no three-card bet. Your bet works without it.")
+def side_bet_that_is_off() -> refusals.Refusal:
+    table = TableHarness(pairs=True)
+    return refusal_of(lambda: table.place_bet(ANN, 10, side={"three_card": 5}))
+
+
+@BET_SCENES.add(
+    refusals.SideBetOnOtherBox, "Side bets are only for your own box. Here your bet works without them."
+)
+def side_bet_of_a_follower() -> refusals.Refusal:
+    table = TableHarness(preset="standard", pairs=True, seated=(ANN, BOB))
+    table.share(ANN)
+    return refusal_of(lambda: table.place_bet(BOB, 10, box=1, side={"pairs": 5}))
+
+
+@BET_SCENES.add(refusals.SideBetOffStep, "Here a pair bet is a multiple of 5. Try 5 or 10.")
+def side_bet_between_steps() -> refusals.Refusal:
+    table = TableHarness(pairs=True, bet_step=5)
+    return refusal_of(lambda: table.place_bet(ANN, 10, side={"pairs": 7}))
+
+
+@BET_SCENES.add(refusals.SideBetTooLarge, "The pair bet can be at most your bet beside it: 10.")
+def side_bet_above_the_main_bet() -> refusals.Refusal:
+    table = TableHarness(pairs=True)
+    return refusal_of(lambda: table.place_bet(ANN, 10, side={"pairs": 20}))
+
+
+@BET_SCENES.add(refusals.SideBetOverFunds, "Your other bets leave 3 chips for the pair bet.")
+def side_bet_without_chips() -> refusals.Refusal:
+    table = table_with_purse(13, pairs=True)
+    return refusal_of(lambda: table.place_bet(ANN, 10, side={"pairs": 5}))

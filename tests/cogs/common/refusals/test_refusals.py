@@ -14,6 +14,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import InvertedWithoutCredit, OptionFault
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet
 from bot.table.live.actor import Done
 from bot.table.refusals import (
     AmbiguousAmount,
@@ -69,6 +70,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     UserId: (UserId(7),),
     UserId | None: (None, UserId(7)),
     Move: tuple(Move),
+    SideBet: tuple(SideBet),
     tuple[int, ...]: ((), (2,), (2, 3, 5)),
     tuple[Cents, ...]: ((Cents(200),), (Cents(200), Cents(300), Cents(500))),
     tuple[Move, ...]: ((), (Move.HIT,), (Move.HIT, Move.STAND)),
