@@ -163,6 +163,9 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
                 yield shown
         if kept["insured"]:
             yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
+        if kept["side_bets"]:
+            net = words.net(kept["side_bets_net"])
+            yield words("stats-side-bets", made=kept["side_bets"], won=kept["side_bets_won"], net=net)
     if stats.decisions.made:
         yield _accuracy(words, stats.decisions)
     if kept["deals"]:

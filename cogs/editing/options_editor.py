@@ -16,6 +16,7 @@ from bot.blackjack.options.resolution import (
     with_changes,
 )
 from bot.blackjack.rules import Bankroll, Rules
+from bot.blackjack.side_bets import SideBet
 from bot.fields import UnfitError, Value
 from bot.table.commands import ChangeOptions
 from bot.table.refusals import OptionsChanged, Refused
@@ -44,7 +45,7 @@ from cogs.editing.panel_page import (
 )
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts
-from cogs.wording import edge_text
+from cogs.wording import edge_text, side_price
 
 
 class OptionsEditor:
@@ -106,7 +107,7 @@ class OptionsEditor:
             groups=[(group.value, words(f"group-{group}")) for group in Group],
             group=draft.group,
             items=[
-                _item(words, option, draft, before, after, in_match=in_match)
+                self._item(words, option, draft, before, after, in_match=in_match)
                 for option in shown_options(in_match=in_match)
                 if option.group == draft.group
             ],
@@ -116,6 +117,35 @@ class OptionsEditor:
             can_apply=fault is None and missing is None,
         )
         return drawn(words, PanelIds(self.prefix, draft.number), page, told)
+
+    def _item(
+        self,
+        words: Words,
+        option: Option,
+        draft: Draft[Choices],
+        before: Resolved,
+        after: Resolved | None,
+        *,
+        in_match: bool,
+    ) -> PanelItem:
+        old = getattr(before.rules, option.name)
+        new = _new_value(draft, option, old, after)
+        return PanelItem(
+            name=option.name,
+            label=field_name(words, option),
+            value=value_text(words, option, old),
+            new=None if new == old else value_text(words, option, new),
+            about=field_help(words, option),
+            note=self._note(words, option, (before if after is None else after).rules),
+            control=_control(words, option, _chosen_value(draft, option), in_match=in_match),
+        )
+
+    def _note(self, words: Words, option: Option, rules: Rules) -> str | None:
+        """Return what an option does to the house edge, or what a side bet costs with these rules."""
+        if option.name in tuple(SideBet):
+            return side_price(words, SideBet(option.name), rules, self._book.known_edge(rules))
+        edge = edge_phrase(option)
+        return None if edge is None else words(edge)
 
     def _change_lines(
         self, words: Words, draft: Draft[Choices], before: Resolved, after: Resolved | None
@@ -212,28 +242,6 @@ def _after(words: Words, draft: Draft[Choices]) -> tuple[Resolved | None, str | 
         return resolve(draft.seen.preset, changes), None
     except OptionError as error:
         return None, words("edit-fault", fault=fault_phrase(error.fault))
-
-
-def _item(
-    words: Words,
-    option: Option,
-    draft: Draft[Choices],
-    before: Resolved,
-    after: Resolved | None,
-    *,
-    in_match: bool,
-) -> PanelItem:
-    old = getattr(before.rules, option.name)
-    new = _new_value(draft, option, old, after)
-    return PanelItem(
-        name=option.name,
-        label=field_name(words, option),
-        value=value_text(words, option, old),
-        new=None if new == old else value_text(words, option, new),
-        about=field_help(words, option),
-        note=None if (edge := edge_phrase(option)) is None else words(edge),
-        control=_control(words, option, _chosen_value(draft, option), in_match=in_match),
-    )
 
 
 def _new_value(draft: Draft[Choices], option: Option, old: Value, after: Resolved | None) -> Value:

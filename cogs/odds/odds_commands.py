@@ -14,6 +14,7 @@ from bot.bank.amounts import CENTS, Cents
 from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.blackjack.side_bets import offered
 from bot.client.registration import described
 from bot.odds.edge_figures import OptionEffect, preset_edges
 from bot.odds.opening_choices import Chart
@@ -31,7 +32,7 @@ from cogs.odds.hints import hint_panel
 from cogs.odds.odds_book import OddsBook
 from cogs.pictures import CHART_CODES, PictureTexts
 from cogs.texts.rules_texts import chart_rules_name
-from cogs.wording import card_text, edge_text, items, percent, winner
+from cogs.wording import card_text, edge_text, items, percent, side_price, winner
 
 KINDS = ("hard", "soft", "pairs")
 
@@ -140,6 +141,7 @@ class OddsCommands(commands.Cog):
             (
                 words("odds-title", rules=_name_of(words, table)),
                 *_edge_lines(words, edge, bet),
+                *_side_bet_lines(words, rules, edge),
                 words("odds-named"),
                 *_named_lines(words, rules, effects.named),
                 words("odds-effects"),
@@ -204,6 +206,14 @@ def _edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:
     return [
         words(f"odds-edge-{who}", edge=percent(words, abs(edge))),
         words(f"odds-cost-{who}", rounds=ROUNDS, bet=words.amount(bet), chips=words.chips(chips)),
+    ]
+
+
+def _side_bet_lines(words: Words, rules: Rules, edge: float) -> list[str]:
+    """Return what each side bet costs beside the main bet."""
+    return [
+        words("odds-side-bet", bet=words(f"option-{bet}-name"), price=side_price(words, bet, rules, edge))
+        for bet in offered(rules)
     ]
 
 

@@ -43,7 +43,10 @@ def key(name: str, kind: Any) -> sa.Column[Any]:
 
 
 TABLES_BEFORE = tables_before().tables
-NEW_COLUMNS = {"accounts": {"owned"}}
+NEW_COLUMNS = {
+    "accounts": {"owned"},
+    "counters": {"side_bets", "side_bets_won", "side_bets_net"},
+}
 REMEMBERING = {"remembered_breaks", "remembered_claims", "remembered_tries"}
 
 

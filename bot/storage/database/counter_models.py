@@ -62,6 +62,9 @@ class CounterModel(Base):
     perfect_deals: Mapped[Count] = mapped_column(server_default=sa.text("0"))
     deal_points: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
     deal_score: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
+    side_bets: Mapped[Count] = mapped_column(server_default=sa.text("0"))
+    side_bets_won: Mapped[Count] = mapped_column(server_default=sa.text("0"))
+    side_bets_net: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
 
 
 HIGHEST: Final = ("biggest_win", "ranked_day")
@@ -92,7 +95,7 @@ DEAL_SUMS: Final = ("deals", "perfect_deals", "deal_points", "deal_score")
 """
 
 SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_SEQUENCES, *DEAL_SUMS))
-"""What rounds and matches add up to. ``net`` and ``ranked_net`` are in hundredths of a chip."""
+"""What rounds and matches add up to; the nets are in hundredths of a chip."""
 
 
 LEAST_COUNTS: Final = {

@@ -11,6 +11,7 @@ odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatze
 # $bet ist ein Betrag wie 25, $chips einer mit Hauptwort.
 odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
 odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
+odds-side-bet = { $bet } · { $price }
 
 odds-named = **Was zwei bekannte Regeln dem Haus bringen**
 odds-named-hit_soft_17 =

@@ -20,6 +20,7 @@ stats-doubles = Verdoppelt: { $count }
 stats-splits = Geteilt: { $count }
 stats-surrenders = Aufgegeben: { $count }
 stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
+stats-side-bets = Nebenwetten: { $made } gemacht, { $won } gewonnen, netto { $net }
 # $share ist ein Prozentsatz wie "87,5 %". Züge des Timers sind keine Entscheidungen.
 stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
 stats-accuracy-later = Richtige Entscheidungen: erst ab { $least } zu sehen, bisher sind es { $decisions }

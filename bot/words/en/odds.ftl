@@ -11,6 +11,7 @@ odds-edge-player = You win **{ $edge }%** of each first bet on average, if you p
 # $bet is an amount such as 25, $chips one with its noun.
 odds-cost-house = { $rounds } rounds at { $bet } cost you about { $chips }. On a single evening, luck counts for more.
 odds-cost-player = { $rounds } rounds at { $bet } bring you about { $chips }. On a single evening, luck counts for more.
+odds-side-bet = { $bet } · { $price }
 
 # $difference has its sign, such as +1.36; $here is 1 if the table has the rule.
 odds-named = **What two well-known rules give the house**

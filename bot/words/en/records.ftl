@@ -20,6 +20,7 @@ stats-doubles = Doubles: { $count }
 stats-splits = Splits: { $count }
 stats-surrenders = Surrenders: { $count }
 stats-insurance = Insurance: { $taken } taken, { $won } won
+stats-side-bets = Side bets: { $made } made, { $won } won, net { $net }
 # $share is a percentage such as "87.5%". Moves of the timer are no decisions.
 stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**
 stats-accuracy-later = Right decisions: shown from { $least } decisions on, { $decisions } so far

@@ -11,6 +11,7 @@ odds-edge-player = Ganas en promedio un **{ $edge }{"\u00A0"}%** de cada apuesta
 # $bet es una cantidad como 25, $chips una con su nombre.
 odds-cost-house = { $rounds } rondas a { $bet } te cuestan cerca de { $chips }. En una sola noche pesa más la suerte.
 odds-cost-player = { $rounds } rondas a { $bet } te dan cerca de { $chips }. En una sola noche pesa más la suerte.
+odds-side-bet = { $bet } · { $price }
 
 odds-named = **Lo que dos reglas conocidas dan a la casa**
 odds-named-hit_soft_17 =

@@ -20,6 +20,7 @@ stats-doubles = Dobladas: { $count }
 stats-splits = Divididas: { $count }
 stats-surrenders = Rendiciones: { $count }
 stats-insurance = Seguros: tomados { $taken }, ganados { $won }
+stats-side-bets = Apuestas paralelas: hechas { $made }, ganadas { $won }, neto { $net }
 # $share es un porcentaje como “87,5 %”. Las jugadas del reloj no son decisiones.
 stats-accuracy = Decisiones correctas: { $right } de { $decisions }: **{ $share }**
 stats-accuracy-later = Decisiones correctas: se muestran desde { $least } decisiones; por ahora, { $decisions }

@@ -11,6 +11,7 @@ odds-edge-player = Tu gagnes en moyenne **{ $edge } %** de chaque première mis
 # $bet est un montant comme 25, $chips un montant avec son nom.
 odds-cost-house = { $rounds } manches à { $bet } te coûtent environ { $chips }. Sur une seule soirée, la chance compte plus.
 odds-cost-player = { $rounds } manches à { $bet } te rapportent environ { $chips }. Sur une seule soirée, la chance compte plus.
+odds-side-bet = { $bet } · { $price }
 
 odds-named = **Ce que deux règles connues apportent à la maison**
 odds-named-hit_soft_17 =

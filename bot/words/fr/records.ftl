@@ -20,6 +20,7 @@ stats-doubles = Mains doublées : { $count }
 stats-splits = Mains séparées : { $count }
 stats-surrenders = Mains abandonnées : { $count }
 stats-insurance = Assurances prises : { $taken } · gagnées : { $won }
+stats-side-bets = Mises annexes : { $made } · gagnées : { $won } · net { $net }
 # $share est un pourcentage comme « 87,5 % ». Les coups du chrono ne sont pas des décisions.
 stats-accuracy = Bonnes décisions : { $right } sur { $decisions }, soit **{ $share }**
 stats-accuracy-later = Bonnes décisions : affichées à partir de { $least } décisions, { $decisions } pour l’instant

@@ -11,6 +11,7 @@ odds-edge-player = Em média, você ganha **{ $edge }%** de cada aposta inicial,
 # $bet é um valor como 25, $chips um valor com o nome.
 odds-cost-house = { $rounds } rodadas a { $bet } custam a você cerca de { $chips }. Em uma noite só, a sorte pesa mais.
 odds-cost-player = { $rounds } rodadas a { $bet } rendem a você cerca de { $chips }. Em uma noite só, a sorte pesa mais.
+odds-side-bet = { $bet } · { $price }
 
 odds-named = **O que duas regras conhecidas dão à casa**
 odds-named-hit_soft_17 =

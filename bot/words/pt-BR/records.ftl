@@ -21,6 +21,7 @@ stats-doubles = Mãos dobradas: { $count }
 stats-splits = Mãos divididas: { $count }
 stats-surrenders = Desistências: { $count }
 stats-insurance = Seguros feitos: { $taken } · ganhos: { $won }
+stats-side-bets = Apostas paralelas: { $made } · ganhas: { $won } · líquido { $net }
 # $share é uma porcentagem como “87,5%”. Jogadas do relógio não são decisões.
 stats-accuracy = Decisões certas: { $right } de { $decisions }: **{ $share }**
 stats-accuracy-later = Decisões certas: aparecem a partir de { $least } decisões (até agora: { $decisions })

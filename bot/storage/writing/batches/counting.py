@@ -100,6 +100,10 @@ def _add_box(tally: Tally, box: BoxResult) -> None:
         tally["busts"] += hand.outcome is Outcome.BUST
         tally["surrenders"] += hand.outcome is Outcome.SURRENDER
     tally["insurance_won"] += box.insurance > 0
+    for each in box.side:
+        tally["side_bets"] += 1
+        tally["side_bets_won"] += each.win is not None
+        tally["side_bets_net"] += each.net
 
 
 def _result_of(hand: HandResult) -> str:

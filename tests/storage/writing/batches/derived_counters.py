@@ -163,7 +163,16 @@ def _of_boxes(own: list[tuple[int, dict[str, Any]]], moves: list[str], net: int)
         "surrenders": sum(hand["outcome"] == "surrender" for hand in hands),
         **{counter: moves.count(move) for move, counter in _MOVES.items()},
         "insurance_won": sum(box.get("insurance", 0) > 0 for _, box in own),
+        **_of_side_bets([each for _, box in own for each in box.get("side", {}).values()]),
         "own_net": net,
+    }
+
+
+def _of_side_bets(side: list[dict[str, Any]]) -> dict[str, int]:
+    return {
+        "side_bets": len(side),
+        "side_bets_won": sum(each["win"] is not None for each in side),
+        "side_bets_net": sum(each["net"] for each in side),
     }
 
 
