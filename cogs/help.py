@@ -229,7 +229,13 @@ def _texts(
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"
-            return [intro, "\n".join(tips), words("help-moves-match"), words("help-moves-note")]
+            return [
+                intro,
+                "\n".join(tips),
+                words("help-moves-match"),
+                words("help-moves-side"),
+                words("help-moves-note"),
+            ]
         case HelpPage.RULES:
             if snapshot is None:
                 return [words("help-no-table"), words("help-no-table-text")]

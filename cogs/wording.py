@@ -319,14 +319,14 @@ def side_stakes(words: Words, side: SideStakes) -> str:
     )
 
 
-def side_price(words: Words, bet: SideBet, rules: Rules, main: float | None) -> str | None:
+def side_price(words: Words, bet: SideBet, rules: Rules, main: float | None) -> str:
     """Return what a side bet costs on average, and the ``main`` bet, whose edge in percent may be unknown.
 
-    None if it costs nothing.
+    Empty with so many decks that it would cost nothing: the rules do not allow it then.
     """
     edge = fresh_side_edge(bet, rules.decks)
-    if edge < 0:  # with many decks, where the rules do not allow the bet
-        return None
+    if edge < 0:
+        return ""
     cost = percent(words, edge)
     if main is None or main < 0:
         return words("side-price", cost=cost)

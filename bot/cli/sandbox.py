@@ -34,7 +34,10 @@ KEPT_MESSAGES = 500
 READY_SECONDS = 10.0
 """The time in seconds that the browser waits for the bot, so that the page is complete when it opens."""
 
-TABLES: dict[str, dict[str, Any]] = {"blackjack": {}, "high-rollers": {"min_bet": 50, "max_bet": 5_000}}
+TABLES: dict[str, dict[str, Any]] = {
+    "blackjack": {},
+    "high-rollers": {"min_bet": 50, "max_bet": 5_000, "pairs": True, "three_card": True},
+}
 """The channels with a table, and its options. The page opens on the first one, where guests play."""
 
 ENDING_SECONDS = 10.0

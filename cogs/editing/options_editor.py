@@ -143,7 +143,7 @@ class OptionsEditor:
     def _note(self, words: Words, option: Option, rules: Rules) -> str | None:
         """Return what an option does to the house edge, or what a side bet costs with these rules."""
         if option.name in tuple(SideBet):
-            return side_price(words, SideBet(option.name), rules, self._book.known_edge(rules))
+            return side_price(words, SideBet(option.name), rules, self._book.known_edge(rules)) or None
         edge = edge_phrase(option)
         return None if edge is None else words(edge)
 

@@ -236,7 +236,7 @@ def _side_fields(
         stakes = next(iter((seat.side if seat.bet else seat.last_side).values()), {})
         last = {bet: written_amount(Cents(stake)) for bet, stake in stakes.items()}
     edge = known_edge(rules)
-    return {bet: (side_price(words, bet, rules, edge) or "", last.get(bet, "")) for bet in offered(rules)}
+    return {bet: (side_price(words, bet, rules, edge), last.get(bet, "")) for bet in offered(rules)}
 
 
 def _bet_hint(words: Words, snapshot: Snapshot, bounds: BetBounds | None) -> str:

@@ -38,6 +38,7 @@ help-moves-8 = **Teile** nie Fünfen oder Zehnen: Zusammen sind sie stark.
 help-moves-9 = **Gib** 16 gegen 9, 10 oder Ass **auf** (Surrender): Das kostet den halben Einsatz. (Kein Paar Achten.)
 help-moves-10 = Lass die **Versicherung**: Auf Dauer kostet sie dich Chips. **Even Money** ist eine Versicherung mit anderem Namen, wo ein Blackjack 3 zu 2 zahlt.
 help-moves-match = **In einem Match** gewinnt, wer zuletzt noch Chips hat: Setz wenig, solange du vorn liegst, und mehr, wenn du weit zurückliegst.
+help-moves-side = **Nebenwetten**, wo ein Tisch sie hat, sind ein Spiel neben deinem Einsatz: Auf Dauer kosten die meisten viel mehr als das Spiel selbst. Das Formular für einen Einsatz sagt, wie viel.
 help-moves-note = -# Nicht jeder Tisch hat jeden Zug: Die Knöpfe zeigen, was deine Hand darf. `/strategy` hat die Ausnahmen dieses Tisches, auch von „immer“ und „nie“.
 
 ## Dieser Tisch

@@ -38,6 +38,7 @@ help-moves-8 = Never **split** fives or tens: they are strong together.
 help-moves-9 = **Surrender** 16 against 9, 10 or an ace: you give up half your bet. (Not a pair of eights.)
 help-moves-10 = Leave **insurance** alone: over time it costs you chips. **Even money** is insurance by another name where blackjack pays 3 to 2.
 help-moves-match = **In a match**, the last player with chips wins: bet little while you lead, and more when you are far behind.
+help-moves-side = **Side bets**, where a table has them, are a gamble beside your bet: over time most cost far more than the game itself. The form for a bet tells how much.
 help-moves-note = -# Not every table has every move: the buttons show what your hand may do. `/strategy` has this table's exceptions, also to “always” and “never”.
 
 ## This table

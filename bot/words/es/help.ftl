@@ -38,6 +38,7 @@ help-moves-8 = Nunca **dividas** cincos ni dieces: juntos son fuertes.
 help-moves-9 = **Ríndete** con 16 contra 9, 10 o as: renuncias a media apuesta. (No con un par de ochos.)
 help-moves-10 = No tomes el **seguro**: a la larga te cuesta fichas. Donde el blackjack paga 3 a 2, **cobrar 1 a 1** es un seguro con otro nombre.
 help-moves-match = **En un torneo** gana la última persona con fichas: apuesta poco mientras vas en cabeza, y más cuando vas muy atrás.
+help-moves-side = Las **apuestas paralelas**, donde la mesa las tiene, son un juego al lado de tu apuesta: a la larga, la mayoría cuesta mucho más que el propio juego. El formulario de la apuesta dice cuánto.
 help-moves-note = -# No todas las mesas tienen todas las jugadas: los botones muestran lo que puede hacer tu mano. `/strategy` tiene las excepciones de esta mesa, también a “siempre” y “nunca”.
 
 ## Esta mesa

@@ -38,6 +38,7 @@ help-moves-8 = Ne **sépare** jamais les cinq ni les dix : ensemble, ils sont 
 help-moves-9 = **Abandonne** (surrender) à 16 contre 9, 10 ou un as : tu perds la moitié de ta mise. (Pas une paire de huit.)
 help-moves-10 = Oublie l’**assurance** : à la longue, elle te coûte des jetons. L’**even money** est une assurance sous un autre nom, là où le blackjack paie 3 pour 2.
 help-moves-match = **Dans un match**, la dernière personne avec des jetons gagne : mise peu quand tu mènes, et plus quand tu es loin derrière.
+help-moves-side = Les **mises annexes**, là où une table en a, sont un jeu à côté de ta mise : à la longue, la plupart coûtent bien plus que le jeu lui-même. Le formulaire de la mise dit combien.
 help-moves-note = -# Toutes les tables n’ont pas tous les coups : les boutons montrent ce que ta main peut faire. `/strategy` donne les exceptions de cette table, même à « toujours » et à « jamais ».
 
 ## Cette table

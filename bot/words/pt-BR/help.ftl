@@ -38,6 +38,7 @@ help-moves-8 = Nunca **divida** um par de 5 ou de 10: juntos eles são fortes.
 help-moves-9 = **Desista** com 16 contra 9, 10 ou ás: você perde só metade da aposta. (Menos com um par de oitos.)
 help-moves-10 = Deixe o **seguro** para lá: com o tempo ele custa fichas. **Receber 1:1** (*even money*) é um seguro com outro nome onde o blackjack paga 3 para 2.
 help-moves-match = **Em um torneio**, vence a última pessoa com fichas: aposte pouco quando estiver na frente, e mais quando estiver bem atrás.
+help-moves-side = As **apostas paralelas**, onde a mesa tem, são um jogo ao lado da sua aposta: com o tempo, a maioria custa bem mais do que o próprio jogo. O formulário da aposta diz quanto.
 help-moves-note = -# Nem toda mesa tem todas as jogadas: os botões mostram o que sua mão pode fazer. `/strategy` tem as exceções desta mesa, inclusive para “sempre” e “nunca”.
 
 ## Esta mesa

@@ -7,6 +7,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
+from bot.blackjack.side_bets import SideBet
 from bot.table.bet_sizes import BetBounds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
@@ -17,6 +18,8 @@ from cogs.table.private_views import BetEntry, amount_modal, boxes_of, read_entr
 from standin.model.message import walk_components
 from standin.validation.component_rules import modal_errors
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player
+from tests.table.fakes import ANN, BOB
+from tests.table.table_harness import TableHarness
 
 
 async def test_first_bet_suggests_the_base_bet() -> None:
@@ -124,3 +127,50 @@ def _select(snapshot: Snapshot, person: UserId, words: Words = ENGLISH) -> list[
 def _input(snapshot: Snapshot, name: str) -> dict[str, Any]:
     data = amount_modal(ENGLISH, snapshot, player(1), name).to_dict()
     return next(part for part in walk_components(data["components"]) if part["type"] == 4)
+
+
+def _side_inputs(snapshot: Snapshot, person: UserId, **how: Any) -> dict[str, tuple[str, str]]:
+    """Return the value and the description of the form's input for each side bet."""
+    data = amount_modal(ENGLISH, snapshot, person, BET, **how).to_dict()
+    assert list(modal_errors(data, ())) == []
+    labels = [part for part in data["components"] if part["component"]["custom_id"] in tuple(SideBet)]
+    assert not any(each["component"]["required"] for each in labels)
+    return {
+        each["component"]["custom_id"]: (each["component"].get("value", ""), each["description"])
+        for each in labels
+    }
+
+
+def test_form_has_a_field_with_its_price_for_each_side_bet_that_is_on() -> None:
+    snapshot = open_snapshot()
+    assert _side_inputs(snapshot, player(1)) == {}
+    rules = replace(snapshot.rules, pairs=True)
+    assert _side_inputs(replace(snapshot, rules=rules), player(1)) == {
+        "pairs": ("", "Costs 6.11 of 100 chips on average")
+    }
+    rules = replace(rules, three_card=True)
+    told = _side_inputs(replace(snapshot, rules=rules), player(1), known_edge=lambda _: 0.526)
+    assert told == {
+        "pairs": ("", "Costs 6.11 of 100 chips on average; the main bet 0.53"),
+        "three_card": ("", "Costs 4.62 of 100 chips on average; the main bet 0.53"),
+    }
+
+
+def test_form_suggests_the_side_bets_that_stand_or_were_last() -> None:
+    table = TableHarness("8h Th 7s 8d Td Jh", seated=(ANN, BOB), pairs=True, three_card=True)
+    table.place_bet(ANN, 10, side={"pairs": 5})
+    assert _side_inputs(table.snapshot, ANN)["pairs"][0] == "5"
+    table.place_bet(BOB, 10)
+    table.stand_all()
+    assert [each for each, _ in _side_inputs(table.snapshot, ANN).values()] == ["5", ""]
+    entry = BetEntry(amount="10", side={SideBet.THREE_CARD: "x"})
+    assert [each for each, _ in _side_inputs(table.snapshot, ANN, typed=entry).values()] == ["", "x"]
+
+
+async def test_side_bets_of_a_refused_entry_are_kept() -> None:
+    entry = BetEntry(amount="10", boxes=("1", "2"), side={SideBet.PAIRS: "12", SideBet.THREE_CARD: ""})
+    panel = try_again_panel(ENGLISH, TableId(10**19), "No.", entry)
+    (button,) = (part for part in walk_components(parts(panel)) if part["type"] == 2)
+    read = parse_custom_id(button["custom_id"])
+    assert read is not None
+    assert read_entry(read.detail) == entry

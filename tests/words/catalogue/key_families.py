@@ -152,7 +152,7 @@ _CLOSED_SETS: Mapping[str, set[str]] = dict(
         _each("policy-{}", ("privacy", "terms")),
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
-        _each("help-moves-{}", range(1, 11)),
+        _each("help-moves-{}", (*range(1, 11), "match", "side", "note")),
         _each("ledger-{}", ("admin", "daily", "deal", "debt", "opening", "other", "refill")),
         _each("ledger-gift-{}", ("given", "got")),
         _each("round-decision{}", ("", "-timer")),
