@@ -175,9 +175,15 @@ def after_move(words: Words, snapshot: Snapshot, player: UserId, faces: CardFace
 
 
 def _dealt(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> str | None:
-    """Return the player's hand in one line, if they have a single one that is asked."""
+    """Return the player's hand in one line, if they have a single one that is asked, without side bets."""
     own = snapshot.boxes_of(player)
-    if len(own) != 1 or len(own[0].hands) != 1 or not own[0].moves or followed(snapshot, player):
+    if (
+        len(own) != 1
+        or own[0].side
+        or len(own[0].hands) != 1
+        or not own[0].moves
+        or followed(snapshot, player)
+    ):
         return None
     return words(
         "reply-dealt",
@@ -243,7 +249,7 @@ def _came_back(words: Words, before: Snapshot | None, player: UserId) -> str | N
     seat = None if before is None else before.seat_of(player)
     if seat is None or not seat.bet:
         return None
-    return words("reply-came-back", amount=words.amount(seat.bet))
+    return words("reply-came-back", amount=words.amount(seat.bet + seat.side_stakes))
 
 
 def _next_host(words: Words, before: Snapshot, snapshot: Snapshot, player: UserId) -> str | None:

@@ -3,6 +3,12 @@
 import pytest
 
 from bot.bank.ids import UserId
+from bot.blackjack.cards import FixedCards, parse_cards
+from bot.blackjack.engine.round import deal, play
+from bot.blackjack.engine.round_state import Bet, Box
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.side_bets import SideBet
 from bot.storage.writing.batches.counting import match_tallies, round_tallies
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled
 from bot.table.table_state import Choices
@@ -108,3 +114,19 @@ def test_match_of_one_player_does_not_count() -> None:
 
 def test_cancelled_match_counts_for_those_with_a_place() -> None:
     assert match_tallies(ended((ANN, None, False), (BOB, 3, False))).keys() == {BOB}
+
+
+def test_side_bets_count_apart_and_in_the_net_alone() -> None:
+    rules = resolve("house", {"pairs": True, "three_card": True}).rules
+    side = {SideBet.PAIRS: 500, SideBet.THREE_CARD: 300}
+    box = Box(bet=Bet(player=PlayerId("1"), amount=1_000, side=side))
+    round_ = deal(rules, (box,), FixedCards(parse_cards("8h 7s 8d Jh")))
+    finished = play(round_, Action(box=1, move=Move.STAND))
+    tally = round_tallies(RoundSettled(round_no=1, finished=finished, results=()))[ANN]
+    counted = {name: value for name, value in tally.items() if value}
+    net = -1_000 + 6_000 - 300
+    assert counted == {
+        **{"rounds": 1, "hands": 1, "lost": 1, "net": net, "biggest_win": net, "outcome": 1},
+        **{"ranked_rounds": 1, "ranked_net": net},
+        **{"side_bets": 2, "side_bets_won": 1, "side_bets_net": 5_700},
+    }
