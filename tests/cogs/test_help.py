@@ -117,10 +117,11 @@ def test_game_is_told_in_six_lines() -> None:
 
 
 def test_moves_have_ten_tips() -> None:
-    _, tips, in_match, note = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None, ServerSettings()))
+    _, tips, in_match, side, note = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None, ServerSettings()))
     assert [line.partition(". ")[0] for line in tips.splitlines()] == [str(n) for n in range(1, 11)]
     assert "**Even money** is insurance by another name where blackjack pays 3 to 2." in tips
     assert in_match.startswith("**In a match**, the last player with chips wins")
+    assert side.startswith("**Side bets**, where a table has them")
     assert "`/strategy` has this table's exceptions" in note
 
 

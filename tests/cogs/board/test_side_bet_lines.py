@@ -1,6 +1,7 @@
 """Side bets on the board, in a player's own panel and in the answer to a bet."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ SIDES = {"pairs": 5, "three_card": 3}
 WON, LOST = "perfect pair · 25 to 1 · **+125**", "three cards: nothing · −3"
 
 
-def dealt(cards: str = PERFECT, *, side: dict[str, int] = SIDES, **changes: bool) -> TableHarness:
+def dealt(cards: str = PERFECT, *, side: dict[str, int] = SIDES, **changes: Any) -> TableHarness:
     table = TableHarness(cards, seated=(ANN, BOB), pairs=True, three_card=True, **changes)
     table.place_bet(ANN, 10, side=side)
     table.place_bet(BOB, 10)
