@@ -155,7 +155,7 @@ class LedgerInvariants:
             stakes = staked(state.round).items()
             expected.update({(state.round_no, UserId(int(player))): amount for player, amount in stakes})
         for wager in state.wagers:
-            expected[state.betting_round, wager.player] += wager.amount
+            expected[state.betting_round, wager.player] += wager.total
         held = self._disk.escrow(table)
         self._check(held == dict(expected), f"escrow of {table} is {held}, at stake is {dict(expected)}")
         at_stake: Counter[UserId] = Counter()

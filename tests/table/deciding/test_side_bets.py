@@ -11,7 +11,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.side_bets import SideBet
 from bot.table import refusals
-from bot.table.commands import ChangeOption, ForgetMember, PlaceBet, StartMatch
+from bot.table.commands import ChangeOption, ForgetMember, PlaceBet, StartMatch, SyncSeason, Via
 from bot.table.events import RoundDealt
 from bot.table.stored.codec import dump_state, load_state, replay_stored
 from tests.table.fakes import ANN, BOB, CLEO
@@ -310,3 +310,15 @@ def test_forgotten_member_gets_side_bets_back() -> None:
     table.do(None, ForgetMember(player=ANN))
     assert staked(table) == 0
     assert table.store.purse(ANN) == OPENING_BALANCE
+
+
+def test_whole_wager_goes_back_with_its_side_bets() -> None:
+    table = side_table()
+    table.place_bet(ANN, 10, side=SIDES)
+    table.do(BOB, ChangeOption(option="max_bet", value=5))
+    assert (bets(table), staked(table)) == ([], 0)
+    table.place_bet(ANN, 5, side=SIDES)
+    table.store.season = 2
+    table.do(None, SyncSeason(), via=Via.CLOCK)
+    assert (bets(table), staked(table)) == ([], 0)
+    assert table.store.purse(ANN, 1) == OPENING_BALANCE
