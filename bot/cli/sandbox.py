@@ -36,7 +36,7 @@ READY_SECONDS = 10.0
 
 TABLES: dict[str, dict[str, Any]] = {
     "blackjack": {},
-    "high-rollers": {"min_bet": 50, "max_bet": 5_000, "pairs": True, "three_card": True},
+    "high-rollers": {"min_bet": 50, "max_bet": 5_000, "side_bets": True},
 }
 """The channels with a table, and its options. The page opens on the first one, where guests play."""
 

@@ -18,6 +18,7 @@ from bot.blackjack.errors import OptionError
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.resolution import Resolved, check_chosen, find_option, resolve
 from bot.blackjack.rules import Bankroll
+from bot.blackjack.side_bets import SideBet
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.fields import Value, plain
@@ -165,6 +166,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         turn_time=described("command-table-open-turn_time"),
         min_bet=described("command-table-open-min_bet"),
         max_bet=described("command-table-open-max_bet"),
+        side_bets=described("command-table-open-side_bets"),
     )
     @app_commands.choices(
         preset=PRESETS,
@@ -178,9 +180,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         turn_time: app_commands.Range[int, 0, 90] | None = None,
         min_bet: app_commands.Range[int, 1, 100_000] | None = None,
         max_bet: app_commands.Range[int, 0, 1_000_000] | None = None,
+        side_bets: bool | None = None,
     ) -> str:
         """Open the channel's table."""
         named = {"bankroll": bankroll, "turn_time": turn_time, "min_bet": min_bet, "max_bet": max_bet}
+        named |= dict.fromkeys(SideBet, side_bets)
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }

@@ -125,6 +125,7 @@ command-table-open-bankroll = Woher die Chips kommen
 command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenzt
 command-table-open-min_bet = Der kleinste Einsatz
 command-table-open-max_bet = Der größte Einsatz; 0 für kein Maximum
+command-table-open-side_bets = Die Nebenwetten auf ein Paar und auf drei Karten anbieten
 command-table-start = Das Match mit allen beginnen, die dabei sind
 command-table-go-on = Ohne Uhr: ohne Leute weiterspielen, die zehn Minuten lang still waren
 command-table-show = Den Tisch ans Ende des Kanals holen

@@ -125,6 +125,7 @@ command-table-open-bankroll = Where the chips come from
 command-table-open-turn_time = Seconds for a decision; 0 for no limit
 command-table-open-min_bet = The smallest bet
 command-table-open-max_bet = The largest bet; 0 for no maximum
+command-table-open-side_bets = Offer the side bets on a pair and on three cards
 command-table-start = Start the match with everyone who has joined
 command-table-go-on = Where no clock runs: go on without players who have been silent for ten minutes
 command-table-show = Move the table to the bottom of the channel

@@ -125,6 +125,7 @@ command-table-open-bankroll = De dónde salen las fichas
 command-table-open-turn_time = Segundos para una decisión; 0 para no tener límite
 command-table-open-min_bet = La apuesta mínima
 command-table-open-max_bet = La apuesta máxima; 0 para no tener máximo
+command-table-open-side_bets = Ofrecer las apuestas laterales a la pareja y a tres cartas
 command-table-start = Empezar el torneo con toda la gente que se ha unido
 command-table-go-on = En mesas sin reloj: seguir sin quienes llevan diez minutos en silencio
 command-table-show = Mover la mesa al final del canal

@@ -125,6 +125,7 @@ command-table-open-bankroll = D’où viennent les jetons
 command-table-open-turn_time = Secondes par décision ; 0 pour aucune limite
 command-table-open-min_bet = La mise minimale
 command-table-open-max_bet = La mise maximale ; 0 pour aucun maximum
+command-table-open-side_bets = Proposer les paris annexes sur la paire et sur trois cartes
 command-table-start = Lancer le match avec les personnes qui l’ont rejoint
 command-table-go-on = Sans chrono : continuer sans les personnes silencieuses depuis dix minutes
 command-table-show = Ramener la table en bas du salon

@@ -17,8 +17,8 @@ async def switch_on(harness: BotHarness, **options: str) -> None:
 
 
 async def test_side_bet_is_placed_in_the_form_repeated_and_won(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(f"{ALONE}  {ALONE}"))
-    await switch_on(harness)
+    shoes = StackedShoes(f"{ALONE}  {ALONE}")
+    harness, ann, bob = await start_table(start_harness, make_shoe=shoes, side_bets=True)
     form = await harness.open_form(ann, "Bet…")
     assert "Costs 6.11 of 100 chips on average" in str(form.components)
     await harness.submit(ann, form, amount="10", pairs="20")

@@ -142,3 +142,5 @@ async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, r
     assert seen == set(NAMES)  # the last round may be dealt before one of them has bet
     await olive.goto(f"{url}/?as=Olive&channel=high-rollers")
     await olive.get_by_role("button", name="5,000", exact=True).wait_for()
+    await olive.get_by_role("button", name="Bet…", exact=True).click()
+    await olive.get_by_label("Three-card bet").wait_for()
