@@ -243,7 +243,8 @@ def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> l
             words("look-secret"),
         ]
     said = words("look-bet", player=_name(words, snapshot, seat.player), amount=_amounts(words, seat))
-    return [said, *_secret(words, snapshot, seat, me)]
+    side = (wording.side_stakes(words, each) for each in seat.side.values())
+    return [said, *side, *_secret(words, snapshot, seat, me)]
 
 
 def _amounts(words: Words, seat: SeatView) -> str:
@@ -281,7 +282,8 @@ def _box_bets(words: Words, snapshot: Snapshot, box: BoxView) -> Iterator[str]:
     bet = words("look-bet", player=player, amount=own)
     if snapshot.rules.shows_box_numbers:
         bet = words("look-box-bet", box=wording.boxes(words, [box.number]), player=player, amount=own)
-    yield wording.items(bet, wording.insurance(words, box))
+    side = wording.side_stakes(words, {each.bet: each.stake for each in box.side})
+    yield wording.items(bet, side, wording.insurance(words, box))
     for each in box.followers:
         amount = words.amount(each.staked)
         stake = words("look-follower-bet", player=_name(words, snapshot, each.player), amount=amount)

@@ -12,6 +12,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
+from cogs.texts import look_texts
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import after_bet, cut_side_bets
 from tests.cogs.sample_snapshots import read_texts
@@ -135,3 +136,12 @@ def test_repeated_bet_says_that_its_side_bets_are_missing() -> None:
     table.place_bet(ANN, AmountWord.SAME)
     told = cut_side_bets(ENGLISH, before, seen(table, ANN), ANN, repeats=True)
     assert told == ("Your side bets came back: your bet is paid first, and it leaves no room for them.")
+
+
+def test_show_bets_names_the_side_bets() -> None:
+    table = TableHarness(PERFECT, seated=(ANN, BOB), pairs=True, three_card=True)
+    table.place_bet(ANN, 10, side=SIDES)
+    assert "Ann **10** · pair bet 5 and three-card bet 3" in look_texts.bets(ENGLISH, seen(table), BOB)
+    table.place_bet(BOB, 10)
+    assert "Ann **10** · pair bet 5 and three-card bet 3" in look_texts.bets(ENGLISH, seen(table), BOB)
+    assert "Bob **10**" in look_texts.bets(ENGLISH, seen(table), BOB).split("\n")
