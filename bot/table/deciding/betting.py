@@ -248,13 +248,15 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     returned becomes no owner: their bet is returned as it is.
     """
     least = smallest_bet(draft.state.rules)
-    for wager in draft.state.wagers if draft.kind.allows_all_in else ():
+    if not draft.kind.allows_all_in:
+        return
+    for player in {wager.player: None for wager in draft.state.wagers if wager.amount < least}:
+        return_side_bets(draft, player)
+    for wager in draft.state.wagers:
         if wager not in draft.state.wagers:
             continue  # it has given way to the owner's bet
         if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
             continue
-        if wager.amount < least:
-            return_side_bets(draft, wager.player)
         left = draft.funds.get(wager.player, 0)
         later = any(other.box > wager.box for other in draft.state.wagers_of(wager.player))
         if wager.amount >= least or (left == 0 and not later):

@@ -14,6 +14,7 @@ from bot.table import refusals
 from bot.table.commands import ChangeOption, ForgetMember, PlaceBet, StartMatch, SyncSeason, Via
 from bot.table.events import RoundDealt
 from bot.table.stored.codec import dump_state, load_state, replay_stored
+from bot.table.table_state import player_id
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -280,6 +281,32 @@ def test_rising_limits_return_side_bets_before_main_bets() -> None:
         (10, {"pairs": 500}),
     ]
     assert staked(table) == 10
+
+
+def test_bet_that_rising_limits_return_goes_back_with_its_side_bets_once() -> None:
+    even, lost = "Th Td Th 7s 7c 7d", "Th Td Th 7s 9c 9d"
+    limits: dict[str, Any] = {
+        "starting_chips": 100,
+        "raise_every": 2,
+        "boxes_per_player": 2,
+        "penetration": 95,
+    }
+    table = side_table(f"{even} {lost} {even} {even}", preset="vegas", seated=(ANN, BOB), **limits)
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB)
+    table.stand_all()
+    table.bet(ANN, 89)
+    table.bet(BOB, 10)
+    table.place_bet(ANN, 5, side={"pairs": 1})
+    table.place_bet(ANN, 5, box=3)
+    table.place_bet(BOB, 10)
+    table.stand_all()
+    assert table.state.rules.min_bet == 10
+    table.time_up()
+    dealt = [box.bet for box in table.round.boxes if box.bet.player == player_id(ANN)]
+    assert [(bet.amount // CENTS, dict(bet.side)) for bet in dealt] == [(10, {})]
+    assert staked(table) == 10
+    assert table.restart() == table.state
 
 
 def test_table_resumes_with_side_bets_in_play_and_to_come() -> None:
