@@ -178,10 +178,15 @@ def boxes_of(entry: BetEntry) -> tuple[int, ...]:
 
 
 def _written(entry: BetEntry) -> str:
-    """Return an entry as the detail of a custom_id, cut to the length that fits."""
+    """Return an entry as the detail of a custom_id, cut to the length that fits.
+
+    Side bets are left out where the main bet would not fit beside them: part of it is another amount.
+    """
     side = [entry.side.get(bet, "").replace(";", " ").replace(":", " ") for bet in SideBet]
-    others = ";".join((",".join(entry.boxes), *(side if any(side) else ())))
-    text = f"{others}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
+    boxes = ",".join(entry.boxes)
+    whole = f"{';'.join((boxes, *side)) if any(side) else boxes}:{entry.amount}".encode(errors="ignore")
+    fitting = whole if len(whole) <= _ENTRY_BYTES else f"{boxes}:{entry.amount}".encode(errors="ignore")
+    text = fitting[:_ENTRY_BYTES]
     return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
 
 
@@ -224,7 +229,7 @@ def _side_fields(
 ) -> Mapping[SideBet, tuple[str, str]]:
     """Return the price of each side bet of the next deal, and what the person has typed or bet last.
 
-    Beside an all-in there is none.
+    That is what stands on the box which the form suggests. Beside an all-in there is none.
     """
     rules = snapshot.rules if snapshot.pending is None else resolved_choices(snapshot.pending).rules
     if bounds is not None and bounds.is_all_in:
@@ -233,7 +238,8 @@ def _side_fields(
     if typed is not None:
         last = dict(typed.side)
     elif seat is not None:
-        stakes = next(iter((seat.side if seat.bet else seat.last_side).values()), {})
+        known = seat.side if seat.bet else seat.last_side
+        stakes = next((known.get(box, {}) for box in _usual_box(snapshot, player)), {})
         last = {bet: written_amount(Cents(stake)) for bet, stake in stakes.items()}
     edge = known_edge(rules)
     return {bet: (side_price(words, bet, rules, edge), last.get(bet, "")) for bet in offered(rules)}
@@ -274,8 +280,7 @@ def _boxes(
     several = snapshot.rules.boxes_per_player > 1 or bool(offered)
     if not several or len(described) < 2:
         return []
-    usual = [*(box for box in now.owned_boxes if box not in bets), *bets][:1]
-    usual = [box for box in described if str(box) in chosen] or usual
+    usual = [box for box in described if str(box) in chosen] or _usual_box(snapshot, player)
     return [
         discord.SelectOption(
             label=words("panels-form-box-number", box=box),
@@ -285,6 +290,14 @@ def _boxes(
         )
         for box in sorted(described)
     ]
+
+
+def _usual_box(snapshot: Snapshot, player: UserId) -> list[int]:
+    """Return the box that the form suggests: one of their own without a bet, else the first with one."""
+    seat = snapshot.seat_of(player)
+    bets = {} if seat is None else dict(seat.bets)
+    own = situation(snapshot, player).owned_boxes
+    return [*(box for box in own if box not in bets), *bets][:1]
 
 
 def _follow(words: Words, snapshot: Snapshot, box: int) -> str:

@@ -167,6 +167,22 @@ def test_form_suggests_the_side_bets_that_stand_or_were_last() -> None:
     assert [each for each, _ in _side_inputs(table.snapshot, ANN, typed=entry).values()] == ["", "x"]
 
 
+def test_form_suggests_no_side_bet_of_another_box() -> None:
+    table = TableHarness(pairs=True, boxes_per_player=2)
+    table.place_bet(ANN, 10)
+    table.place_bet(ANN, 10, box=3, side={"pairs": 5})
+    assert _side_inputs(table.snapshot, ANN)["pairs"][0] == ""
+
+
+async def test_refused_entry_with_long_side_bets_keeps_the_whole_amount() -> None:
+    long = dict.fromkeys(SideBet, "5" * 20)
+    panel = try_again_panel(ENGLISH, TableId(1), "No.", BetEntry(amount="1000000", boxes=("1",), side=long))
+    (button,) = (part for part in walk_components(parts(panel)) if part["type"] == 2)
+    read = parse_custom_id(button["custom_id"])
+    assert read is not None
+    assert read_entry(read.detail) == BetEntry(amount="1000000", boxes=("1",))
+
+
 async def test_side_bets_of_a_refused_entry_are_kept() -> None:
     entry = BetEntry(amount="10", boxes=("1", "2"), side={SideBet.PAIRS: "12", SideBet.THREE_CARD: ""})
     panel = try_again_panel(ENGLISH, TableId(10**19), "No.", entry)
