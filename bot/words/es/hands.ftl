@@ -62,8 +62,8 @@ side-flush = color
 
 # An item of a list, such as "pair bet 5".
 side-stake = { $bet } { $amount }
-side-name-pairs = apuesta de pareja
-side-name-three_card = apuesta de tres cartas
+side-name-pairs = apuesta a la pareja
+side-name-three_card = apuesta a tres cartas
 
 # What a side bet costs. $cost and $main are chips of 100, such as 6.11 and 0.53.
 side-price = Cuesta de media { $cost } de cada 100 fichas

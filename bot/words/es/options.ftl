@@ -272,16 +272,16 @@ option-blackjack_pays-value-6_5 = 6 a 5
 option-blackjack_pays-value-1_1 = 1 a 1
 option-blackjack_pays-edge = 6:5, y aún más 1:1,
 option-pairs-name = Apuesta a la pareja
-option-pairs-help = Apuesta lateral a una pareja en tus dos primeras cartas; paga hasta 25 a 1.
+option-pairs-help = Apuesta paralela a una pareja en tus dos primeras cartas; paga hasta 25 a 1.
 option-three_card-name = Apuesta a tres cartas
-option-three_card-help = Apuesta lateral: tus dos primeras cartas y la del crupier; hasta 100 a 1.
+option-three_card-help = Apuesta paralela: tus dos primeras cartas y la del crupier; hasta 100 a 1.
 
 rule-blackjack_pays-3_2 = El blackjack paga 3 a 2.
 rule-blackjack_pays-6_5 = El blackjack paga 6 a 5.
 rule-blackjack_pays-1_1 = El blackjack paga 1 a 1.
 rule-pairs = Apuesta a la pareja: dos cartas iguales pagan { $mixed } a 1, si además son las dos rojas o las dos negras { $colour } a 1, y del mismo palo { $perfect } a 1.
 rule-three_card = Apuesta a tres cartas: tus dos primeras cartas y la del crupier pagan { $flush } a 1 como color, { $straight } a 1 como escalera, { $three_of_a_kind } a 1 como trío, { $straight_flush } a 1 como escalera de color y { $suited_three_of_a_kind } a 1 como trío del mismo palo.
-rule-side_bets-none = No hay apuestas laterales.
+rule-side_bets-none = No hay apuestas paralelas.
 
 ## Jugadas
 

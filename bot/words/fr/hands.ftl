@@ -48,7 +48,7 @@ no-hand-follow = Ou suis quelqu’un : `/bet` avec `box:{ $box }`.
 ## Mises annexes
 
 # The results of side bets, such as "coloured pair · 12 to 1 · +60". $net has its sign.
-side-won = { $win } · { $pays } contre 1 · **{ $net }**
+side-won = { $win } · { $pays } pour 1 · **{ $net }**
 side-lost-pairs = pas de paire · { $net }
 side-lost-three_card = trois cartes : rien · { $net }
 side-perfect = paire parfaite

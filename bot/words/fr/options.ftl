@@ -271,17 +271,17 @@ option-blackjack_pays-value-3_2 = 3 pour 2
 option-blackjack_pays-value-6_5 = 6 pour 5
 option-blackjack_pays-value-1_1 = 1 pour 1
 option-blackjack_pays-edge = 6:5, et plus encore 1:1,
-option-pairs-name = Pari sur la paire
-option-pairs-help = Un pari annexe sur une paire dans tes deux premières cartes ; paie jusqu’à 25 pour 1.
-option-three_card-name = Pari à trois cartes
-option-three_card-help = Pari annexe sur tes deux premières cartes et celle du croupier, jusqu’à 100 pour 1.
+option-pairs-name = Mise sur la paire
+option-pairs-help = Une mise annexe sur une paire dans tes deux premières cartes ; paie jusqu’à 25 pour 1.
+option-three_card-name = Mise sur trois cartes
+option-three_card-help = Mise annexe sur tes deux premières cartes et celle du croupier, jusqu’à 100 pour 1.
 
 rule-blackjack_pays-3_2 = Le blackjack paie 3 pour 2.
 rule-blackjack_pays-6_5 = Le blackjack paie 6 pour 5.
 rule-blackjack_pays-1_1 = Le blackjack paie 1 pour 1.
-rule-pairs = Pari sur la paire : deux cartes de même rang paient { $mixed } pour 1, toutes deux rouges ou noires { $colour } pour 1, de même enseigne { $perfect } pour 1.
-rule-three_card = Pari à trois cartes : tes deux premières cartes et celle du croupier paient { $flush } pour 1 en couleur, { $straight } pour 1 en suite, { $three_of_a_kind } pour 1 en brelan, { $straight_flush } pour 1 en quinte flush, et { $suited_three_of_a_kind } pour 1 en brelan de même enseigne.
-rule-side_bets-none = Il n’y a pas de paris annexes.
+rule-pairs = Mise sur la paire : deux cartes de même rang paient { $mixed } pour 1, toutes deux rouges ou noires { $colour } pour 1, de même enseigne { $perfect } pour 1.
+rule-three_card = Mise sur trois cartes : tes deux premières cartes et celle du croupier paient { $flush } pour 1 en couleur, { $straight } pour 1 en suite, { $three_of_a_kind } pour 1 en brelan, { $straight_flush } pour 1 en quinte flush, et { $suited_three_of_a_kind } pour 1 en brelan de même enseigne.
+rule-side_bets-none = Il n’y a pas de mises annexes.
 
 ## Coups
 

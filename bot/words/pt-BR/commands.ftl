@@ -125,7 +125,7 @@ command-table-open-bankroll = De onde vêm as fichas
 command-table-open-turn_time = Segundos por decisão; 0 = sem limite
 command-table-open-min_bet = A aposta mínima
 command-table-open-max_bet = A aposta máxima; 0 = sem máximo
-command-table-open-side_bets = Oferecer as apostas laterais no par e em três cartas
+command-table-open-side_bets = Oferecer as apostas paralelas no par e em três cartas
 command-table-start = Iniciar o torneio com todo mundo que entrou
 command-table-go-on = Em mesas sem relógio: seguir sem quem ficou dez minutos sem jogar
 command-table-show = Trazer a mesa para o fim do canal

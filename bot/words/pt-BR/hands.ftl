@@ -63,7 +63,7 @@ side-flush = flush
 # An item of a list, such as "pair bet 5".
 side-stake = { $bet } { $amount }
 side-name-pairs = aposta no par
-side-name-three_card = aposta nas três cartas
+side-name-three_card = aposta de três cartas
 
 # What a side bet costs. $cost and $main are chips of 100, such as 6.11 and 0.53.
 side-price = Custa em média { $cost } de cada 100 fichas

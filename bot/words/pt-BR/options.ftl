@@ -269,16 +269,16 @@ option-blackjack_pays-value-6_5 = 6 para 5
 option-blackjack_pays-value-1_1 = 1 para 1
 option-blackjack_pays-edge = 6:5, e mais ainda 1:1,
 option-pairs-name = Aposta no par
-option-pairs-help = Uma aposta lateral em um par nas suas duas primeiras cartas; paga até 25 para 1.
+option-pairs-help = Uma aposta paralela em um par nas suas duas primeiras cartas; paga até 25 para 1.
 option-three_card-name = Aposta de três cartas
-option-three_card-help = Aposta lateral: suas duas primeiras cartas e a do dealer; até 100 para 1.
+option-three_card-help = Aposta paralela: suas duas primeiras cartas e a do dealer; até 100 para 1.
 
 rule-blackjack_pays-3_2 = Blackjack paga 3 para 2.
 rule-blackjack_pays-6_5 = Blackjack paga 6 para 5.
 rule-blackjack_pays-1_1 = Blackjack paga 1 para 1.
 rule-pairs = Aposta no par: duas cartas iguais pagam { $mixed } para 1, se as duas forem vermelhas ou pretas { $colour } para 1, e do mesmo naipe { $perfect } para 1.
 rule-three_card = Aposta de três cartas: suas duas primeiras cartas e a do dealer pagam { $flush } para 1 como flush, { $straight } para 1 como sequência, { $three_of_a_kind } para 1 como trinca, { $straight_flush } para 1 como straight flush e { $suited_three_of_a_kind } para 1 como trinca do mesmo naipe.
-rule-side_bets-none = Não há apostas laterais.
+rule-side_bets-none = Não há apostas paralelas.
 
 ## Jogadas
 
