@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
-from bot.blackjack.side_bets import SideBet, SideStakes
+from bot.blackjack.side_bets import SideBet, SideStakes, offered
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.situation import situation
@@ -49,7 +49,9 @@ def after_bet(
         return sentences(words("reply-queued", place=now.queued.place), or_follow(words, now))
     if player in snapshot.returned and not has_hands(snapshot, player):
         return words("reply-bet-returned")
-    return _dealt(words, snapshot, player, faces) or my_hands(words, snapshot, player, faces=faces)
+    hands = _dealt(words, snapshot, player, faces) or my_hands(words, snapshot, player, faces=faces)
+    cut = cut_side_bets(words, before, snapshot, player, repeats=repeats)
+    return f"{cut}\n{hands}" if cut else hands
 
 
 def cut_side_bets(
@@ -57,13 +59,21 @@ def cut_side_bets(
 ) -> str | None:
     """Return that a main bet has cut the player's side bets; None if it has not, or if that is not known.
 
-    What they had is what stood beside their bets, or what belongs to the bet that is repeated.
+    The bet waits for the deal, or has been dealt at once. A side bet whose option went is no matter of the
+    main bet. What they had is what stood beside their bets, or what belongs to the bet that is repeated.
     """
     seat, now = None if before is None else before.seat_of(player), after.seat_of(player)
-    if seat is None or now is None or not now.bet:
+    if before is None or seat is None or now is None:
         return None
-    had, has = _stakes(seat.last_side if repeats else seat.side), _stakes(now.side)
-    if not any(has.get(bet, 0) < stake for bet, stake in had.items()):
+    dealt = () if before.boxes_of(player) else after.boxes_of(player)
+    if not now.bet and not dealt:
+        return None
+    had = _stakes(seat.last_side if repeats else seat.side)
+    has = _stakes(
+        now.side if now.bet else {box.number: {each.bet: each.stake for each in box.side} for box in dealt}
+    )
+    possible = offered(after.rules)
+    if not any(has.get(bet, 0) < stake for bet, stake in had.items() if bet in possible):
         return None
     return words("reply-side-cut", bets=side_stakes(words, has)) if has else words("reply-side-gone")
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.bank.amounts import AmountWord
+from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.table.commands import ChangeOption
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
@@ -145,3 +146,22 @@ def test_show_bets_names_the_side_bets() -> None:
     table.place_bet(BOB, 10)
     assert "Ann **10** · pair bet 5 and three-card bet 3" in look_texts.bets(ENGLISH, seen(table), BOB)
     assert "Bob **10**" in look_texts.bets(ENGLISH, seen(table), BOB).split("\n")
+
+
+def test_cut_by_a_bet_that_is_dealt_at_once_is_told_and_not_that_an_option_went() -> None:
+    table = TableHarness("8h 7s 8d Jh", "8h 7s 8d Jh", "8h 7s 8d Jh", pairs=True, three_card=True)
+    table.bet(ANN, 10, side={"pairs": 5, "three_card": 5})
+    table.stand_all()
+    table.store.set_purse(ANN, 15 * CENTS)
+    before = table.snapshot
+    table.place_bet(ANN, AmountWord.SAME)
+    told = after_bet(ENGLISH, table.snapshot, ANN, before=before, repeats=True)
+    assert table.state.round is not None
+    assert told.startswith("Your side bets are lower now")
+    assert "You have pair bet 5." in told
+    table.stand_all()
+    table.store.set_purse(ANN, 100 * CENTS)
+    table.do(ANN, ChangeOption(option="pairs", value=False))
+    before = table.snapshot
+    table.place_bet(ANN, AmountWord.SAME)
+    assert cut_side_bets(ENGLISH, before, table.snapshot, ANN, repeats=True) is None
