@@ -319,6 +319,11 @@ def side_stakes(words: Words, side: SideStakes) -> str:
     )
 
 
+def with_side(words: Words, bet: int, side: int) -> str:
+    """Return a main bet with the sum of the side bets beside it: ``20 + 5``."""
+    return f"{words.amount(bet)} + {words.amount(side)}" if side else words.amount(bet)
+
+
 def side_price(words: Words, bet: SideBet, rules: Rules, main: float | None) -> str:
     """Return what a side bet costs on average, and the ``main`` bet, whose edge in percent may be unknown.
 

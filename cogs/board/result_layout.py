@@ -24,6 +24,7 @@ from cogs.wording import (
     shown_names,
     side_results,
     total,
+    with_side,
 )
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
@@ -298,7 +299,7 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
         return None
     leaders = dict(seat.leaders)
     if [box for box, _ in seat.bets] == [seat.box] and not leaders:
-        return _with_side(words, seat.bet, seat.side_stakes)
+        return with_side(words, seat.bet, seat.side_stakes)
     return ", ".join(
         words(
             "board-bet-following",
@@ -308,15 +309,10 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
         )
         if box in leaders
         else words(
-            "board-bet-on-box", box=box, amount=_with_side(words, cents, sum(seat.side.get(box, {}).values()))
+            "board-bet-on-box", box=box, amount=with_side(words, cents, sum(seat.side.get(box, {}).values()))
         )
         for box, cents in seat.bets
     )
-
-
-def _with_side(words: Words, bet: int, side: int) -> str:
-    """Return a main bet with the sum of the side bets beside it: ``20 + 5``."""
-    return f"{words.amount(bet)} + {words.amount(side)}" if side else words.amount(bet)
 
 
 class _SameRound:

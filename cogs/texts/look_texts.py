@@ -248,11 +248,13 @@ def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> l
 
 
 def _amounts(words: Words, seat: SeatView) -> str:
-    return words.listed(
-        words.amount(cents)
-        if box == seat.box
-        else words("look-amount-on-box", amount=words.amount(cents), box=box)
+    amounts = (
+        (box, wording.with_side(words, cents, sum(seat.side.get(box, {}).values())))
         for box, cents in seat.bets
+    )
+    return words.listed(
+        amount if box == seat.box else words("look-amount-on-box", amount=amount, box=box)
+        for box, amount in amounts
     )
 
 

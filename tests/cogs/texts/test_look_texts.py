@@ -186,3 +186,12 @@ def test_long_answers_lose_pictures_first(stage: Stage, hands: int, cards: int) 
 def _without_seats(snapshot: Snapshot) -> Snapshot:
     """Return the snapshot of people who have not bet on the next round."""
     return replace(snapshot, seats=())
+
+
+def test_bets_to_come_have_their_side_bets_beside_them() -> None:
+    table = TableHarness(pairs=True, three_card=True, boxes_per_player=2)
+    table.place_bet(ANN, 20, side={"pairs": 5, "three_card": 3})
+    table.place_bet(ANN, 10, box=3, side={"pairs": 10})
+    told = look_texts.bets(ENGLISH, replace(table.snapshot, names=NAMES), BOB)
+    assert "20 + 8" in told
+    assert "10 + 10" in told
