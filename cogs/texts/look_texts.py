@@ -243,8 +243,7 @@ def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> l
             words("look-secret"),
         ]
     said = words("look-bet", player=_name(words, snapshot, seat.player), amount=_amounts(words, seat))
-    side = (wording.side_stakes(words, each) for each in seat.side.values())
-    return [said, *side, *_secret(words, snapshot, seat, me)]
+    return [said, *_secret(words, snapshot, seat, me)]
 
 
 def _amounts(words: Words, seat: SeatView) -> str:

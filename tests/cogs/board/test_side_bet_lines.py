@@ -139,15 +139,6 @@ def test_repeated_bet_says_that_its_side_bets_are_missing() -> None:
     assert told == ("Your side bets came back: your bet is paid first, and it leaves no room for them.")
 
 
-def test_show_bets_names_the_side_bets() -> None:
-    table = TableHarness(PERFECT, seated=(ANN, BOB), pairs=True, three_card=True)
-    table.place_bet(ANN, 10, side=SIDES)
-    assert "Ann **10** · pair bet 5 and three-card bet 3" in look_texts.bets(ENGLISH, seen(table), BOB)
-    table.place_bet(BOB, 10)
-    assert "Ann **10** · pair bet 5 and three-card bet 3" in look_texts.bets(ENGLISH, seen(table), BOB)
-    assert "Bob **10**" in look_texts.bets(ENGLISH, seen(table), BOB).split("\n")
-
-
 def test_cut_by_a_bet_that_is_dealt_at_once_is_told_and_not_that_an_option_went() -> None:
     table = TableHarness("8h 7s 8d Jh", "8h 7s 8d Jh", "8h 7s 8d Jh", pairs=True, three_card=True)
     table.bet(ANN, 10, side={"pairs": 5, "three_card": 5})
