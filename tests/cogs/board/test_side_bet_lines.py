@@ -13,7 +13,6 @@ from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
-from cogs.texts import look_texts
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import after_bet, cut_side_bets
 from tests.cogs.sample_snapshots import read_texts
