@@ -212,7 +212,8 @@ def _side_bets(
 ) -> Mapping[int, SideStakes]:
     """Return the side bets that the player wants on each of their own boxes, first on those of the bet.
 
-    They are those of before, or those of the bet that is repeated; ``typed`` ones replace them.
+    They are those of before, or those of the bet that is repeated; ``typed`` ones replace them. One that is
+    typed as it was, which a form suggests, is cut by a smaller main bet, as if it had not been typed.
     """
     seat, before = draft.before.seat_of(player), draft.before
     wanted = {each.box: betting.side_on(before, player, each.box) for each in _own_wagers(draft, player)}
@@ -221,7 +222,11 @@ def _side_bets(
         wanted |= {box: _last_side_bets(seat, box) for box in named}
     if any(typed.values()) and not named:
         raise refusals.Refused(refusals.SideBetOnOtherBox())
-    _check_side_bets(draft, player, named, typed)
+    possible = offered(betting.rules_of_next_deal(draft.state))
+    kept = {
+        bet for bet in possible if bet in typed and all(wanted[box].get(bet) == typed[bet] for box in named)
+    }
+    _check_side_bets(draft, player, named, {bet: typed[bet] for bet in typed if bet not in kept})
     wanted |= {box: {**wanted[box], **typed} for box in named}
     return dict(sorted(wanted.items(), key=lambda each: each[0] not in named))
 

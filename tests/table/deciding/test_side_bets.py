@@ -108,6 +108,15 @@ def test_chip_sets_the_main_bet_alone_and_a_smaller_one_cuts_the_side_bets() -> 
     assert staked(table) == 25
 
 
+def test_side_bet_that_is_typed_as_it_was_is_cut_and_another_one_refused() -> None:
+    table = side_table()
+    table.place_bet(ANN, 20, side={"pairs": 20, "three_card": 5})
+    with table.refused(refusals.SideBetTooLarge):
+        table.place_bet(ANN, 10, side={"pairs": 15, "three_card": 5})
+    table.place_bet(ANN, 10, side={"pairs": 20, "three_card": 5})
+    assert bets(table) == [(10, {"pairs": 10, "three_card": 5})]
+
+
 def test_main_bets_are_paid_before_side_bets() -> None:
     table = side_table(boxes_per_player=2)
     table.store.set_purse(ANN, 40 * CENTS)
