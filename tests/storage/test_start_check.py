@@ -16,7 +16,7 @@ from bot.bank.ids import GuildId, TableId
 from bot.bank.ledger import CEILING, escrow, member
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage import start_check
-from bot.storage.database import book_checks
+from bot.storage.database import backups, book_checks
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
@@ -179,6 +179,17 @@ async def test_damaged_file_is_refused_with_advice(url: str, file: Path) -> None
     scribble(file)
     with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
         await SqlStore.open(url)
+
+
+@pytest.mark.sqlite
+async def test_tools_name_a_schema_that_is_no_text(url: str, file: Path, tmp_path: Path) -> None:
+    """SQLite quotes it in its errors, which the driver cannot decode."""
+    await play(url)
+    scribble(file)
+    with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
+        backups.revision_in(file)
+    with pytest.raises(backups.BackupError, match="cannot be written"):
+        backups.back_up(url, tmp_path / "copy.db")
 
 
 def scribble_on(file: Path, name: str) -> None:

@@ -148,7 +148,8 @@ def lacks_log(file: Path) -> bool:
 
 def join_log(file: Path) -> None:
     """Bring all commits into the file, and leave it without a log, unless another connection uses it."""
-    with suppress(sqlite3.Error), closing(_connect(file, "rw")) as database:
+    # The driver cannot decode what SQLite quotes of a damaged schema.
+    with suppress(sqlite3.Error, UnicodeDecodeError), closing(_connect(file, "rw")) as database:
         database.execute("PRAGMA journal_mode=DELETE")
 
 
@@ -316,7 +317,7 @@ def _disk_errors(what: str) -> Iterator[None]:
         yield
     except DatabaseCorruptError:
         raise
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BackupError(f"{what}: {reason}") from error
 

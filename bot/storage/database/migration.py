@@ -35,6 +35,8 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
         raise
     except DatabaseError as error:
         raise _start_error(backend.place(url), error) from error
+    except UnicodeDecodeError as error:  # the driver quotes the damaged schema
+        raise storage_errors.DatabaseCorruptError(backend.place(url), str(error)) from error
     except Exception as error:
         raise storage_errors.MigrationFailedError(f"{type(error).__name__}: {error}") from error
     finally:

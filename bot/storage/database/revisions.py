@@ -49,9 +49,13 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     Raises :class:`DatabaseTooNewError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`, and
     :class:`DatabaseCorruptError` for one that no version wrote.
     """
-    # The engine of the connection may have been made without a name.
-    file = str(connection.scalar(dialects.PLACE))
-    names, stored = _checked_origin(file, connection.execute)
+    file = (connection.engine.url.database or "file").removeprefix("file:")
+    try:
+        # The engine of the connection may have been made without a name.
+        file = str(connection.scalar(dialects.PLACE))
+        names, stored = _checked_origin(file, connection.execute)
+    except UnicodeDecodeError as error:  # the driver cannot decode what SQLite quotes of a damaged schema
+        raise storage_errors.DatabaseCorruptError(file, str(error)) from error
     if len(stored) > 1 or (names and not stored):
         raise storage_errors.DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
     for revision in stored:
@@ -71,7 +75,7 @@ def check_origin(file: Path) -> None:
     try:
         with closing(open_untouched(file)) as database:
             _checked_origin(str(file), lambda statement: database.execute(statement.texts["sqlite"].text))
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return
 
 
