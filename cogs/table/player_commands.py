@@ -203,8 +203,10 @@ def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after
         case Join():
             return reply_texts.after_joining(words, after, player)
         case PlaceBet():
-            known, repeats = None if act.side else before, act.amount is AmountWord.SAME
-            return reply_texts.after_bet(words, after, player, context.faces, before=known, repeats=repeats)
+            repeats = act.amount is AmountWord.SAME
+            return reply_texts.after_bet(
+                words, after, player, context.faces, before=before, repeats=repeats, typed=act.side
+            )
         case MarkReady():
             return reply_texts.after_ready(words, after, player, context.faces)
         case ShareBox():

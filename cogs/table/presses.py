@@ -233,7 +233,7 @@ class Presses:
     ) -> None:
         """Say privately that a bet from the board has cut the person's side bets."""
         context, repeats = context_of(press), act.amount in (AmountWord.SAME, None)
-        cut = cut_side_bets(context.words, before, now, context.user, repeats=repeats)
+        cut = cut_side_bets(context.words, before, now, context.user, repeats=repeats, typed=act.side)
         if cut is not None:
             await answers.reply_privately(press, cut)
 
@@ -325,9 +325,8 @@ class Presses:
 
 
 def _may_cut(context: InteractionContext, act: commands.Act) -> bool:
-    """Return whether a bet may cut side bets, which it does not name itself."""
-    is_alone = isinstance(act, commands.PlaceBet) and not act.side
-    return is_alone and bool(offered(context.snapshot().rules))
+    """Return whether a bet may cut side bets."""
+    return isinstance(act, commands.PlaceBet) and bool(offered(context.snapshot().rules))
 
 
 def _small(panel: Panel) -> answers.Message:

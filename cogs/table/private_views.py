@@ -158,16 +158,11 @@ def read_entry(detail: str | None) -> BetEntry | None:
         others, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
     except ValueError:
         return None
+    if not colon:
+        return None
     boxes, *side = others.split(";")
-    return (
-        BetEntry(
-            amount=amount,
-            boxes=tuple(filter(None, boxes.split(","))),
-            side=dict(zip(SideBet, side, strict=False)),
-        )
-        if colon
-        else None
-    )
+    named = tuple(filter(None, boxes.split(",")))
+    return BetEntry(amount=amount, boxes=named, side=dict(zip(SideBet, side, strict=False)))
 
 
 def boxes_of(entry: BetEntry) -> tuple[int, ...]:

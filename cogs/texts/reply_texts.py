@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
@@ -14,6 +15,8 @@ from bot.words.catalogue import Words
 from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands, or_follow
 from cogs.texts.table_texts import bets_without_timer, finished
 from cogs.wording import boxes, choice, sentences, shown_name, shown_names, side_stakes
+
+NO_SIDE_STAKES: Final[SideStakes] = {}
 
 
 def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -30,10 +33,11 @@ def after_bet(
     *,
     before: Snapshot | None = None,
     repeats: bool = False,
+    typed: SideStakes = NO_SIDE_STAKES,
 ) -> str:
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once.
 
-    ``before`` is the table before a bet that names no side bets.
+    ``before`` is the table before the bet, with which side bets were ``typed``, if any.
     """
     seat, now = snapshot.seat_of(player), situation(snapshot, player)
     if seat is not None and seat.bet:
@@ -42,7 +46,7 @@ def after_bet(
             words("reply-follows", player=shown_name(words, snapshot.names, leader), box=box)
             for box, leader in seat.leaders
         )
-        cut = cut_side_bets(words, before, snapshot, player, repeats=repeats)
+        cut = cut_side_bets(words, before, snapshot, player, repeats=repeats, typed=typed)
         side = (cut,) if cut else _placed_side_bets(words, seat)
         return sentences(_placed_bets(words, seat), *side, *deciders, _waiting(words, snapshot), queued)
     if now.queued is not None:
@@ -50,17 +54,24 @@ def after_bet(
     if player in snapshot.returned and not has_hands(snapshot, player):
         return words("reply-bet-returned")
     hands = _dealt(words, snapshot, player, faces) or my_hands(words, snapshot, player, faces=faces)
-    cut = cut_side_bets(words, before, snapshot, player, repeats=repeats)
+    cut = cut_side_bets(words, before, snapshot, player, repeats=repeats, typed=typed)
     return f"{cut}\n{hands}" if cut else hands
 
 
 def cut_side_bets(
-    words: Words, before: Snapshot | None, after: Snapshot, player: UserId, *, repeats: bool = False
+    words: Words,
+    before: Snapshot | None,
+    after: Snapshot,
+    player: UserId,
+    *,
+    repeats: bool = False,
+    typed: SideStakes = NO_SIDE_STAKES,
 ) -> str | None:
     """Return that a main bet has cut the player's side bets; None if it has not, or if that is not known.
 
     The bet waits for the deal, or has been dealt at once. A side bet whose option went is no matter of the
-    main bet. What they had is what stood beside their bets, or what belongs to the bet that is repeated.
+    main bet. What they had is what stood beside their bets, or what belongs to the bet that is repeated;
+    in place of that, what was ``typed``.
     """
     seat, now = None if before is None else before.seat_of(player), after.seat_of(player)
     if before is None or seat is None or now is None:
@@ -68,7 +79,7 @@ def cut_side_bets(
     dealt = () if before.boxes_of(player) else after.boxes_of(player)
     if not now.bet and not dealt:
         return None
-    had = _stakes(seat.last_side if repeats else seat.side)
+    had = {**_stakes(seat.last_side if repeats else seat.side), **typed}
     has = _stakes(
         now.side if now.bet else {box.number: {each.bet: each.stake for each in box.side} for box in dealt}
     )

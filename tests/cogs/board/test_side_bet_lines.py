@@ -8,6 +8,7 @@ import pytest
 from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.blackjack.side_bets import SideBet
 from bot.table.commands import ChangeOption
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
@@ -136,6 +137,18 @@ def test_repeated_bet_says_that_its_side_bets_are_missing() -> None:
     table.place_bet(ANN, AmountWord.SAME)
     told = cut_side_bets(ENGLISH, before, seen(table, ANN), ANN, repeats=True)
     assert told == ("Your side bets came back: your bet is paid first, and it leaves no room for them.")
+
+
+def test_cut_is_told_of_a_side_bet_that_was_typed_as_it_was_and_of_no_smaller_one() -> None:
+    table = TableHarness(PERFECT, seated=(ANN, BOB), pairs=True, three_card=True)
+    table.place_bet(ANN, 20, side={"pairs": 20})
+    before, typed = table.snapshot, {SideBet.PAIRS: 20 * CENTS}
+    table.place_bet(ANN, 10, side={"pairs": 20})
+    told = after_bet(ENGLISH, table.snapshot, ANN, before=before, typed=typed)
+    assert "Your side bets are lower now" in told
+    before, typed = table.snapshot, {SideBet.PAIRS: 5 * CENTS}
+    table.place_bet(ANN, 10, side={"pairs": 5})
+    assert cut_side_bets(ENGLISH, before, table.snapshot, ANN, typed=typed) is None
 
 
 def test_cut_by_a_bet_that_is_dealt_at_once_is_told_and_not_that_an_option_went() -> None:
