@@ -17,6 +17,7 @@ from bot.bank.claims import is_due
 from bot.bank.gifts import MOST_NOTE
 from bot.bank.ids import UserId
 from bot.bank.ledger import CEILING, ChipSource
+from bot.bank.refusals import CannotReceive
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
@@ -90,6 +91,8 @@ class ClaimCommands(commands.Cog):
             raise DeclinedError(phrase("give-self"))
         if any(missing_permissions(interaction, granted=each) for each in (None, interaction.permissions)):
             raise DeclinedError(phrase("give-not_here"))
+        if not isinstance(member, discord.Member):  # they have left, or were never here
+            return sentence(context.words, CannotReceive(member=receiver))
         context.note_name()
         cents, kept_note = Cents(amount * CENTS), without_mentions(note)
         shown_note = escaped_name(kept_note, 2 * MOST_NOTE)

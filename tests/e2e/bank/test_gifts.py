@@ -50,7 +50,9 @@ async def test_gift_is_told_in_one_line_and_both_see_it(start_harness: StartHarn
     assert "`/give` passes on chips that you have won: up to 500 chips a day." in panel.text
 
 
-async def test_note_keeps_nobody_whom_it_mentions(start_harness: StartHarness) -> None:
+async def test_note_keeps_no_id_and_who_has_left_gets_nothing(
+    start_harness: StartHarness,
+) -> None:
     harness, ann, bob = await start_veterans(start_harness)
     note = f"for {harness.person('Cleo').mention} and <@!7>"
     refused = await harness.type(ann, "give", member=bob, amount=301, note=note)
@@ -58,6 +60,9 @@ async def test_note_keeps_nobody_whom_it_mentions(start_harness: StartHarness) -
     said = await harness.announce(ann, "give", member=bob, amount=1, note=note)
     assert said == "Ann gives Bob 1 chip: for ＠… and ＠…"
     assert "for ＠… and ＠…" in await harness.type(bob, "ledger")
+    bob.member.has_left = True
+    assert "can't get chips right now" in await harness.type(ann, "give", member=bob, amount=1)
+    assert await harness.chips(bob) == 1_001
     assert harness.query("SELECT note FROM gift_notes") == [("for @… and @…",)]
     assert harness.query("SELECT count(*) FROM people") == [(2,)]
 
