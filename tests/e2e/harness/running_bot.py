@@ -139,7 +139,7 @@ class RunningBot:
         self.clock.stall(TO_REST)  # in which the last edits of their boards are tried
         self._speak(locale)
         await self.wait_until_idle()
-        self.sandbox._requests.clear()  # those that end what the test before has left are none of this test
+        self.sandbox.forget_requests()  # those that end what the test before has left are none of this test
         self.make_shoe, self.shows_turn = make_shoe, shows_turn  # from now on: these cards are for this test
 
     @property
