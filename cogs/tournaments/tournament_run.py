@@ -1,0 +1,351 @@
+"""What no press waits for in a tournament: the draw, the heats, the last table, and the panel.
+
+All that decides is in the database: each step is stored before the next one, and a step that a crash has
+broken off is carried out again. Discord ignores a message with the nonce of one whose answer was lost, and
+says so of a thread that is there already.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
+from bot.client.croupier import Croupier
+from bot.storage.reading import tournament_queries
+from bot.storage.writing import tournament_jobs as jobs
+from bot.table.commands import Close, HeatOpening, OpenTable, Request, Via
+from bot.table.live.actor import Done
+from bot.table.refusals import AlreadyDone
+from bot.table.table_state import TournamentOver
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.tournament import tournament as model
+from bot.tournament.tournament import LAST_TABLE, Ending, Heat, HeatKey, Tournament
+from bot.words.catalogue import Words
+from cogs.common.answers import NETWORK_ERRORS, deliver
+from cogs.common.interactions import public_words
+from cogs.common.repeated_looks import KeptTasks, RepeatedLook, errors_logged
+from cogs.tournaments.panels import heat_call, heat_message, heat_name, tournament_panel
+from cogs.wording import escaped_name
+
+PAUSE: Final = 60.0
+"""Seconds between two looks, and between two edits of a panel that nobody has pressed."""
+
+PRESET: Final = "knockout"
+"""The preset of all tables of a tournament."""
+
+THREAD_MINUTES: Final = 1_440
+"""Minutes after which Discord archives a thread in which nothing happens."""
+
+TOLD_SECONDS: Final = 86_400.0
+"""Seconds for which a panel is looked after when its tournament is over."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MISSING_PERMISSIONS = 10003, 10008, 50013
+THREAD_EXISTS, THREADS_TOO_MANY = 160004, 160006
+
+log = logging.getLogger(__name__)
+
+
+class _NotNowError(Exception):
+    """Something cannot be done now. The next look tries again."""
+
+
+class TournamentRun(commands.Cog):
+    """Keeps the tournaments of all servers going, one step at a time for each."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self.looks = RepeatedLook(bot.clock, self._look, name="the look at the tournaments", pause=PAUSE)
+        self.tasks = KeptTasks()
+        self._locks: dict[TournamentId, asyncio.Lock] = {}
+        self._shown: dict[TournamentId, tuple[str, float]] = {}  # what a panel shows, and since when
+
+    def follow_table(self, snapshot: Snapshot) -> None:
+        """Go on when the match of a heat is over. Return at once."""
+        if snapshot.heat is not None and snapshot.stage is Stage.CLOSED:
+            self.follow(snapshot.heat.key.tournament)
+
+    def follow(self, tournament: TournamentId) -> None:
+        """Do what is due in a tournament, and show it. Return at once."""
+        self.tasks.start(self._follow(tournament))
+
+    async def post_panel(self, tournament: Tournament) -> None:
+        """Post the panel of a tournament as a new message; the old one goes."""
+        async with self._lock(tournament.id):
+            await self._show(tournament, moves=True)
+
+    def note_shown(self, tournament: Tournament, panel: discord.ui.LayoutView) -> None:
+        """Note that a press has drawn the panel."""
+        self._shown[tournament.id] = (_fingerprint(panel), self._bot.clock.elapsed())
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tournament of a server that the bot has left."""
+        await self._end_on(guild, Ending.REMOVED)
+
+    @commands.Cog.listener("on_guild_channel_delete")
+    @commands.Cog.listener("on_thread_delete")
+    async def end_in(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+        """End the tournament of a channel that is gone."""
+        await self._end_on(channel.guild, Ending.CHANNEL_GONE, ChannelId(channel.id))
+
+    async def _look(self) -> float:
+        """Look at each tournament on its own: an error in one keeps no other one waiting."""
+        bot, now = self._bot, self._bot.clock.now()
+        if not bot.is_ready():  # before, the language of a server is not known
+            return now + 1.0
+        due = now + PAUSE
+        for each in await bot.store.read(
+            tournament_queries.current_tournaments, bot.store.shard, now - TOLD_SECONDS
+        ):
+            with errors_logged(f"tournament {each.id}", server=str(each.guild)):
+                if bot.is_there(each.guild):
+                    due = min(due, await self._follow(each.id))
+        return max(due, self._bot.clock.now())
+
+    async def _follow(self, tournament: TournamentId) -> float:
+        """Do what is due in a tournament, and show it. Return when to look again."""
+        async with self._lock(tournament):
+            try:
+                found = await self._advance(tournament)
+            except _NotNowError as error:
+                log.warning("tournament %d waits: %s", tournament, error)
+                found = await self._read(tournament)
+            await self._close_tables(found)
+            await self._refresh(found)
+        step, again = model.next_step(found, self._bot.clock.now()), self._bot.clock.now() + PAUSE
+        return min(again, step.until) if isinstance(step, model.Wait) and step.until else again
+
+    def _lock(self, tournament: TournamentId) -> asyncio.Lock:
+        return self._locks.setdefault(tournament, asyncio.Lock())
+
+    async def _read(self, tournament: TournamentId) -> Tournament:
+        found = await self._bot.store.read(tournament_queries.tournament, tournament)
+        if found is None:
+            raise _NotNowError("it cannot be read")
+        return found
+
+    async def _advance(self, tournament: TournamentId) -> Tournament:
+        """Carry out one step after the other. Raises :class:`_NotNowError` where something refuses."""
+        while True:
+            found = await self._read(tournament)
+            step = model.next_step(found, self._bot.clock.now())
+            if step is None or isinstance(step, model.Wait):
+                return found
+            await self._carry_out(found, step)
+
+    async def _carry_out(self, tournament: Tournament, step: model.Step) -> None:
+        store, now = self._bot.store, self._bot.clock.now()
+        match step:
+            case model.DrawHeats():
+                await store.write(jobs.DrawTournament(tournament=tournament.id, at=now))
+            case model.ListLast():
+                await store.write(jobs.ListLast(tournament=tournament.id, at=now))
+            case model.OpenHeats():
+                await self._open_heats(tournament, step.numbers)
+            case model.End():
+                await self._end(tournament, step.ending)
+            case model.Wait():
+                raise AssertionError("nothing is carried out while it waits")
+
+    async def _end_on(self, guild: discord.Guild, ending: Ending, channel: ChannelId | None = None) -> None:
+        """End the tournament of a server, or of one of its channels, and cancel its matches."""
+        with errors_logged(f"the end of a tournament of server {guild.id}"):
+            found = await self._bot.store.read(tournament_queries.open_tournament, GuildId(guild.id))
+            if found is not None and channel in (None, found.channel):
+                await self._close_tables(await self._end(found, ending))
+
+    async def _end(self, tournament: Tournament, ending: Ending) -> Tournament:
+        at = self._bot.clock.now()
+        job = jobs.EndTournament(tournament=tournament.id, ending=ending, by=None, at=at)
+        return await self._bot.store.write(job)
+
+    async def _close_tables(self, tournament: Tournament) -> None:
+        """Cancel the matches of a tournament that is over, after their rounds."""
+        if tournament.ended_at is None or tournament.ending is Ending.WON:
+            return
+        for heat in tournament.heats:
+            if heat.table is not None and self._bot.manager.is_open(heat.table):
+                key, act = f"over:{tournament.id}:{heat.number}", Close(why=TournamentOver())
+                await self._bot.manager.ask(heat.table, Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    # The heats
+
+    async def _open_heats(self, tournament: Tournament, numbers: Collection[int]) -> None:
+        """Open heats, as far as each is not open yet, and move the panel to them."""
+        if all(each is None or each.message is None for each in map(tournament.heat, numbers)):
+            await self._show(tournament, moves=True)
+        for number in numbers:
+            players, heat = tournament.players_of(number), tournament.heat(number) or Heat(number=number)
+            if len(players) < 2 and heat.table is None:
+                at = self._bot.clock.now()
+                await self._bot.store.write(jobs.EndUnplayed(tournament=tournament.id, number=number, at=at))
+                continue
+            await self._open_heat(tournament, heat, players)
+
+    async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> None:
+        words = await self.words_of(tournament)
+        is_here = self._plays_here(tournament, heat)
+        message, place = heat.message, heat.place
+        if message is None:
+            message = await self._tell(tournament, heat, words, players if is_here else ())
+            await self._note(tournament, heat, message=message, is_called=True if is_here else None)
+        if heat.table is None:
+            if is_here:
+                place = tournament.channel
+            elif place is None or place == tournament.channel:
+                place = await self._thread(tournament, heat, message, words)
+            if place is None:
+                return  # the next try finds other facts
+            await self._note(tournament, heat, place=place)
+            await self._seat(tournament, heat, TableId(message), place, players)
+        if not (is_here or heat.is_called):
+            assert place is not None, "the table has a place"
+            told = heat_call(words, tournament, heat.number)
+            await self._send(place, told, f"call-{tournament.id}-{heat.number}", players)
+            await self._note(tournament, heat, is_called=True)
+
+    def _plays_here(self, tournament: Tournament, heat: Heat) -> bool:
+        """Return whether a heat is played in the tournament's channel, and not in a thread of its own."""
+        if heat.table is not None:
+            return heat.place == tournament.channel
+        is_free = self._bot.manager.table_id_in(tournament.channel) is None
+        return tournament.in_channel or (heat.number == LAST_TABLE and is_free)
+
+    async def _tell(
+        self, tournament: Tournament, heat: Heat, words: Words, called: Collection[UserId]
+    ) -> MessageId:
+        """Tell the channel of a heat. Where it is played there, its players are mentioned."""
+        tell = heat_call if called else heat_message
+        nonce = f"heat-{tournament.id}-{heat.number}"
+        return await self._send(tournament.channel, tell(words, tournament, heat.number), nonce, called)
+
+    async def _thread(
+        self, tournament: Tournament, heat: Heat, message: MessageId, words: Words
+    ) -> ChannelId | None:
+        """Return the thread of a heat, which has the id of the message that it hangs on; None without it.
+
+        Where Discord allows no thread, heats follow each other in the channel from now on. A message that was
+        deleted is posted again.
+        """
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        name = heat_name(words, tournament, heat.number)
+        try:
+            await channel.get_partial_message(message).create_thread(
+                name=name, auto_archive_duration=THREAD_MINUTES
+            )
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            code = getattr(error, "code", None)
+            if code == UNKNOWN_MESSAGE:
+                again = await self._tell(tournament, heat, words, ())
+                await self._note(tournament, heat, message=again)
+                return None
+            if code in (MISSING_PERMISSIONS, THREADS_TOO_MANY):
+                await self._bot.store.write(jobs.ToChannel(tournament=tournament.id))
+                return None
+            if code != THREAD_EXISTS:
+                raise _NotNowError(f"heat {heat.number} has no thread: {error!r}") from error
+        return ChannelId(message)
+
+    async def _seat(
+        self,
+        tournament: Tournament,
+        heat: Heat,
+        table: TableId,
+        place: ChannelId,
+        players: tuple[UserId, ...],
+    ) -> None:
+        """Open the table of a heat, with its match running."""
+        key = HeatKey(tournament.id, heat.number)
+        act = OpenTable(
+            table=table,
+            guild=tournament.guild,
+            channel=place,
+            preset=PRESET,
+            changes={"match_rounds": model.LAST_ROUNDS if key.is_last else tournament.rounds},
+            heat=HeatOpening(
+                key=key, of=len(tournament.qualifying), players=players, opener=tournament.opened_by
+            ),
+        )
+        names = await self._bot.store.last_names(tournament.guild, set(players))
+        request = Request(
+            key=f"heat:{tournament.id}:{heat.number}", player=None, act=act, via=Via.CLOCK, other_names=names
+        )
+        reply = await self._bot.manager.open_heat(request, act)
+        if not isinstance(reply, Done | AlreadyDone):
+            raise _NotNowError(f"the table of heat {heat.number} cannot open: {reply!r}")
+
+    async def _note(self, tournament: Tournament, heat: Heat, **done: Any) -> None:
+        await self._bot.store.write(jobs.NoteHeat(tournament=tournament.id, number=heat.number, **done))
+
+    async def _send(
+        self, channel: ChannelId, told: str, nonce: str, mentioned: Collection[UserId]
+    ) -> MessageId:
+        """Post a text that mentions nobody but these people. Raises :class:`_NotNowError`."""
+        # Discord's ids are texts; discord.py would send numbers.
+        ids = (self._bot.people.id_of(each) for each in mentioned)
+        them: list[Any] = [SimpleNamespace(id=str(each)) for each in ids if each is not None]
+        only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=them)
+        place = self._bot.get_partial_messageable(channel)
+        try:
+            posted = await place.send(told, allowed_mentions=only_them, nonce=nonce, silent=not them)
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            raise _NotNowError(f"channel {channel} takes no message: {error!r}") from error
+        return MessageId(posted.id)
+
+    # The panel
+
+    async def words_of(self, tournament: Tournament) -> Words:
+        """Return the texts of a server, which call the entrants by their names there."""
+        names = await self._bot.store.last_names(
+            tournament.guild, {each.player for each in tournament.entrants}
+        )
+        words = public_words(self._bot, tournament.guild)
+        return words.calling({player: escaped_name(name) for player, name in names.items()})
+
+    async def _refresh(self, tournament: Tournament) -> None:
+        """Show what has changed, at most once a minute, and at once what is over."""
+        panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
+        shown, since = self._shown.get(tournament.id, ("", 0.0))
+        is_recent = shown and self._bot.clock.elapsed() - since < PAUSE
+        if _fingerprint(panel) != shown and (not is_recent or tournament.ended_at is not None):
+            await self._show(tournament)
+
+    async def _show(self, tournament: Tournament, *, moves: bool = False) -> None:
+        """Edit the panel, or post it anew where it is gone or ``moves``."""
+        panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
+        channel, old = self._bot.get_partial_messageable(tournament.channel), tournament.panel
+        try:
+            if old is not None and not moves:
+                try:
+                    await channel.get_partial_message(old).edit(
+                        view=panel, allowed_mentions=discord.AllowedMentions.none()
+                    )
+                    self.note_shown(tournament, panel)
+                    return
+                except discord.NotFound as error:
+                    if error.code != UNKNOWN_MESSAGE:
+                        raise
+            nonce = f"tour-{tournament.id}-{(old or 0) % 10**12}"
+            posted = await channel.send(view=panel, nonce=nonce, silent=True)
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            log.warning("the panel of tournament %d could not be shown: %r", tournament.id, error)
+            if getattr(error, "code", None) == UNKNOWN_CHANNEL and self._bot.is_there(tournament.guild):
+                await self._end(tournament, Ending.CHANNEL_GONE)
+            return
+        self.note_shown(tournament, panel)
+        now = self._bot.clock.now()
+        await self._bot.store.write(
+            jobs.NotePanel(tournament=tournament.id, message=MessageId(posted.id), at=now)
+        )
+        if old is not None and old != posted.id:
+            await deliver(channel.get_partial_message(old).delete())
+
+
+def _fingerprint(panel: discord.ui.LayoutView) -> str:
+    return json.dumps(panel.to_components(), sort_keys=True)
