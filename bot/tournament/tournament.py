@@ -282,6 +282,9 @@ def _during_heats(tournament: Tournament) -> Step:
 def _at_the_end(tournament: Tournament, now: float) -> Step:
     last, players = tournament.heat(LAST_TABLE), tournament.players_of(LAST_TABLE)
     assert tournament.last_at is not None, "the time of the last table is known with its list"
+    if last is not None and last.ended_at is not None:
+        # A last table with places ends all. Without, its match was cancelled because the bot was removed.
+        return End(Ending.REMOVED)
     if last is not None and last.table is not None:
         return OpenHeats((LAST_TABLE,)) if _is_missing(last) else Wait(None)
     if len(players) < 2:
