@@ -295,8 +295,8 @@ def _at_the_end(tournament: Tournament, now: float) -> Step:
 
 
 def _is_missing(heat: Heat) -> bool:
-    """Return whether something is left to do before the heat plays."""
-    return heat.ended_at is None and (heat.table is None or not heat.is_called)
+    """Return whether something is left to do before a heat plays that is not over."""
+    return heat.table is None or not heat.is_called
 
 
 def heat_count(entrants: int) -> int:
