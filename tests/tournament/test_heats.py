@@ -1,5 +1,7 @@
 """The heats of a draw, and who goes on from them to the last table."""
 
+from typing import Any
+
 import pytest
 
 from bot.bank.ids import UserId
@@ -85,7 +87,7 @@ def test_sign_ups_are_full_at_the_most(in_channel: bool, most: int) -> None:
     assert not tournament(entrants(most - 1), in_channel=in_channel).is_full
 
 
-def result(number: int, heat: int, place: int, chips: int = 0, **fields: object) -> Entrant:
+def result(number: int, heat: int, place: int, chips: int = 0, **fields: Any) -> Entrant:
     """Return an entrant with their result, in the order of the draw by their numbers."""
     return entrant(number, position=number, heat=heat, result=outcome(place, chips, **fields))
 
