@@ -18,7 +18,7 @@ base64url without padding.
 import base64
 import hashlib
 import hmac
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.fairness.seeds import ServerSeed
@@ -54,3 +54,20 @@ class Draw:
             there = here + below(count - here, stream)
             order[here], order[there] = order[there], order[here]
         return tuple(order)
+
+
+def draw_proof(draw: Draw, names: Mapping[int, str], heats: Sequence[Sequence[int]]) -> dict[str, object]:
+    """Return the content of a ``draw-N.json``, which the script in docs/fairness.md checks.
+
+    ``names`` are those of the sign-ups that were drawn, ``heats`` the sign-ups of each heat. It has the seed:
+    it is for tournaments that were drawn or have ended. Ids are text, since not all who read JSON know
+    numbers of 64 bits.
+    """
+    return {
+        "version": DRAW_VERSION,
+        "opening": str(draw.opening),
+        "seed": draw.seed.reveal(),
+        "commitment": draw.commitment,
+        "sign_ups": {str(each): names[each] for each in sorted(names)},
+        "heats": [[str(each) for each in heat] for heat in heats],
+    }
