@@ -1,28 +1,34 @@
-"""``/verify`` proves that a round was dealt as promised; ``/seed`` sets a player's part in the shuffle."""
+"""``/verify`` proves that a round, or the draw of a tournament, is the promised one.
+
+``/seed`` sets a player's part in the shuffle.
+"""
 
 import json
 import logging
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 
 from discord import app_commands
 from discord.ext import commands
 from discord.utils import snowflake_time
 
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, TournamentId, UserId
 from bot.client.croupier import Croupier
 from bot.client.registration import described
+from bot.fairness.draws import draw_proof
 from bot.storage.database.rows import DamagedRowError
-from bot.storage.reading import round_queries
+from bot.storage.reading import round_queries, tournament_queries
 from bot.storage.reading.round_queries import SeedDiffersError
 from bot.table.commands import SetSeed
 from bot.table.stored.proof import ProofResult, prove
+from bot.tournament.tournament import LAST_TABLE, Entrant, Tournament
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import Attachment, Message
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, InteractionContext, context_of
 from cogs.common.routing import command
 from cogs.common.typed_inputs import round_choices, round_number
-from cogs.wording import decks
+from cogs.wording import clean_name, decks, fit, shown_names
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +62,31 @@ def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId)
     cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
     check = f"-# {words('fairness-file', file=file.name)}"
     return Message(shown="\n".join((finding, *promise, cards, check)), files=(file,))
+
+
+def draw_answer(words: Words, found: Tournament, names: Mapping[UserId, str]) -> str | Message:
+    """Return the hash of a tournament's draw; once it is drawn or over, also its seed, heats and file."""
+    promise = words("fairness-draw", number=f"T{found.id}", hash=found.draw.commitment)
+    if found.drawn_at is None and found.ended_at is None:
+        return "\n".join((promise, words("fairness-draw-later")))
+    heats: dict[int, list[Entrant]] = {}
+    drawn = [each for each in found.entrants if each.position is not None]
+    for each in sorted(drawn, key=lambda each: each.position or 0):
+        heats.setdefault(each.heat or LAST_TABLE, []).append(each)
+    named = {each.sign_up: clean_name(names.get(each.player, "")) for each in drawn}
+    ids = [[each.sign_up for each in heat] for heat in heats.values()]
+    text = json.dumps(draw_proof(found.draw, named, ids), indent=1, ensure_ascii=False)
+    file = Attachment(name=f"draw-{found.id}.json", content=text.encode())
+    seed = words("fairness-seed", seed=found.draw.seed.reveal())
+    check = f"-# {words('fairness-draw-file', file=file.name)}"
+    told = [_heat(words, number, heat, names) for number, heat in heats.items()]
+    told = told or [words("fairness-draw-none")]
+    return Message(shown=fit(words, (promise, seed, check, *told)), files=(file,))
+
+
+def _heat(words: Words, number: int, heat: Iterable[Entrant], names: Mapping[UserId, str]) -> str:
+    key = "fairness-draw-last" if number == LAST_TABLE else "fairness-draw-heat"
+    return words(key, number=number, players=shown_names(words, names, (each.player for each in heat)))
 
 
 def damaged_text(words: Words, round_id: int, error: DamagedRowError) -> str:
@@ -105,9 +136,11 @@ class FairnessCommands(commands.Cog):
     @command(description=described("command-verify"))
     @app_commands.describe(id=described("command-verify-id"))
     async def verify(self, interaction: Interaction, id: str) -> str | Message:  # noqa: A002  # the option's name
-        """Prove that a round's cards were fixed before its first bet."""
+        """Prove that a round's cards, or the heats of a tournament, were fixed before anybody took part."""
+        context, typed = context_of(interaction), id.strip().upper()
+        if typed.startswith("T"):
+            return await self._draw(context, TournamentId(round_number(typed[1:])))
         number = round_number(id)
-        context = context_of(interaction)
         try:
             with store_errors_refused():
                 found = await self._bot.store.read(round_queries.evidence, context.guild, number)
@@ -117,6 +150,14 @@ class FairnessCommands(commands.Cog):
         if found is None:
             raise DeclinedError(phrase("fairness-no_round", round=str(number)))
         return evidence_answer(context.words, found, context.guild)
+
+    async def _draw(self, context: InteractionContext, number: TournamentId) -> str | Message:
+        with store_errors_refused():
+            found = await self._bot.store.read(tournament_queries.tournament, number)
+            if found is None or found.guild != context.guild:
+                raise DeclinedError(phrase("fairness-no_tournament", number=f"T{number}"))
+            names = await self._bot.store.last_names(context.guild, [each.player for each in found.entrants])
+        return draw_answer(context.words, found, names)
 
     @verify.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

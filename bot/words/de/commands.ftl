@@ -112,7 +112,7 @@ command-period-all_time = Seit Beginn
 ## Fairness
 
 command-verify = Beweisen, dass die Karten einer Runde vor dem ersten Einsatz feststanden
-command-verify-id = Ihre Nummer am Tisch oder in /history; deine werden vorgeschlagen
+command-verify-id = Nummer einer Runde (deine werden vorgeschlagen) oder eines Turniers, zum Beispiel T12
 command-seed = Deinen eigenen Text in die nächsten Mischungen hier einbringen
 command-seed-text = Irgendetwas, bis zu 64 Zeichen
 

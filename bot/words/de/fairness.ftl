@@ -20,6 +20,13 @@ fairness-shown-other = ⚠️ Der Tisch hat einen anderen Hash gezeigt: `{ $hash
 fairness-seed = Seed `{ $seed }`
 fairness-seed-cards = Seed `{ $seed }` · Karten { $first }–{ $last } des Schlittens
 fairness-file = In der Datei steht alles. Prüf es selbst mit `verify.py { $file }`; das Skript steht in docs/fairness.md.
+fairness-draw = **Turnier { $number }** · Hash der Auslosung `{ $hash }`
+fairness-draw-later = Der Seed folgt mit der Auslosung.
+fairness-draw-none = Es war vor der Auslosung vorbei.
+fairness-draw-heat = **Vorlauf { $number }**: { $players }
+fairness-draw-last = **Letzter Tisch**: { $players }
+fairness-draw-file = In der Datei stehen die IDs aller Anmeldungen. Prüf es selbst mit `verify_draw.py { $file }`; das Skript steht in docs/fairness.md.
+fairness-no_tournament = Auf diesem Server gibt es kein Turnier { $number }.
 
 ## /seed
 

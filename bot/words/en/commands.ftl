@@ -112,7 +112,7 @@ command-period-all_time = All time
 ## Fairness
 
 command-verify = Prove that a round's cards were fixed before its first bet
-command-verify-id = Its number on the table or in /history; yours are suggested
+command-verify-id = The number of a round (yours are suggested), or of a tournament, such as T12
 command-seed = Add a text of your own to the next shuffles here
 command-seed-text = Anything, up to 64 characters
 

@@ -20,6 +20,13 @@ fairness-shown-other = ⚠️ The board showed another hash: `{ $hash }`
 fairness-seed = Seed `{ $seed }`
 fairness-seed-cards = Seed `{ $seed }` · cards { $first }–{ $last } of the shoe
 fairness-file = The file has everything. Check it yourself with `verify.py { $file }`; the script is in docs/fairness.md.
+fairness-draw = **Tournament { $number }** · hash of its draw `{ $hash }`
+fairness-draw-later = Its seed follows with the draw.
+fairness-draw-none = It ended before the draw.
+fairness-draw-heat = **Heat { $number }**: { $players }
+fairness-draw-last = **Last table**: { $players }
+fairness-draw-file = The file has the ids of all sign-ups. Check it yourself with `verify_draw.py { $file }`; the script is in docs/fairness.md.
+fairness-no_tournament = There is no tournament { $number } on this server.
 
 ## /seed
 

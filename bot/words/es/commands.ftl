@@ -112,7 +112,7 @@ command-period-all_time = Desde el principio
 ## Juego limpio
 
 command-verify = Demostrar que las cartas de una ronda estaban fijadas antes de su primera apuesta
-command-verify-id = Su número en la mesa o en /history; se sugieren las tuyas
+command-verify-id = Número de una ronda (se sugieren las tuyas) o de un campeonato, como T12
 command-seed = Añadir un texto tuyo las próximas veces que se baraje aquí
 command-seed-text = Lo que quieras, hasta 64 caracteres
 

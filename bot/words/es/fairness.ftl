@@ -20,6 +20,13 @@ fairness-shown-other = ⚠️ La mesa mostró otro hash: `{ $hash }`
 fairness-seed = Semilla `{ $seed }`
 fairness-seed-cards = Semilla `{ $seed }` · cartas { $first }–{ $last } del sabot
 fairness-file = El archivo lo tiene todo. Verifícalo tú con `verify.py { $file }`; el script está en docs/fairness.md.
+fairness-draw = **Campeonato { $number }** · hash del sorteo `{ $hash }`
+fairness-draw-later = Su semilla llega con el sorteo.
+fairness-draw-none = Terminó antes del sorteo.
+fairness-draw-heat = **Eliminatoria { $number }**: { $players }
+fairness-draw-last = **Última mesa**: { $players }
+fairness-draw-file = El archivo tiene los identificadores de todas las inscripciones. Verifícalo tú con `verify_draw.py { $file }`; el script está en docs/fairness.md.
+fairness-no_tournament = En este servidor no hay un campeonato { $number }.
 
 ## /seed
 

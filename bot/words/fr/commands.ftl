@@ -112,7 +112,7 @@ command-period-all_time = Depuis le début
 ## Équité
 
 command-verify = Prouver que les cartes d’une manche étaient fixées avant sa première mise
-command-verify-id = Son numéro sur la table ou dans /history ; les tiennes sont suggérées
+command-verify-id = Numéro d’une manche (les tiennes sont suggérées) ou d’un tournoi, comme T12
 command-seed = Ajouter un texte de ton choix aux prochains mélanges ici
 command-seed-text = N’importe quoi, jusqu’à 64 caractères
 

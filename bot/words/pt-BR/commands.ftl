@@ -112,7 +112,7 @@ command-period-all_time = Desde o início
 ## Jogo limpo
 
 command-verify = Provar que as cartas de uma rodada já estavam definidas antes da primeira aposta
-command-verify-id = O número na mesa ou em /history; as suas aparecem como sugestão
+command-verify-id = Número de uma rodada (as suas são sugeridas) ou de um campeonato, como T12
 command-seed = Pôr um texto seu nos próximos embaralhamentos daqui
 command-seed-text = O que você quiser, até 64 caracteres
 

@@ -20,6 +20,13 @@ fairness-shown-other = ⚠️ A mesa mostrou outro hash: `{ $hash }`
 fairness-seed = Seed `{ $seed }`
 fairness-seed-cards = Seed `{ $seed }` · cartas { $first }–{ $last } do sapato
 fairness-file = O arquivo tem tudo. Confira você também com `verify.py { $file }`; o script está em docs/fairness.md.
+fairness-draw = **Campeonato { $number }** · hash do sorteio `{ $hash }`
+fairness-draw-later = A seed vem com o sorteio.
+fairness-draw-none = Acabou antes do sorteio.
+fairness-draw-heat = **Eliminatória { $number }**: { $players }
+fairness-draw-last = **Última mesa**: { $players }
+fairness-draw-file = O arquivo tem os identificadores de todas as inscrições. Confira você também com `verify_draw.py { $file }`; o script está em docs/fairness.md.
+fairness-no_tournament = Não existe o campeonato { $number } neste servidor.
 
 ## /seed
 
