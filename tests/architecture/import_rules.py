@@ -254,7 +254,7 @@ DOORS: dict[str, set[str]] = {
         "registration",
         "serving",
     },
-    "bot.fairness": {"deals", "seeds", "shoe", "verifier"},
+    "bot.fairness": {"deals", "draws", "seeds", "shoe", "verifier"},
     "bot.odds": {
         "edge_figures",
         "game",

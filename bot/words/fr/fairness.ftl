@@ -23,9 +23,9 @@ fairness-file = Le fichier contient tout. Pour vérifier : `verify.py { $file 
 fairness-draw = **Tournoi { $number }** · hash du tirage `{ $hash }`
 fairness-draw-later = Sa graine suivra avec le tirage.
 fairness-draw-none = Terminé avant le tirage.
-fairness-draw-heat = **Série { $number }** : { $players }
-fairness-draw-last = **Dernière table** : { $players }
-fairness-draw-file = Le fichier contient les identifiants de toutes les inscriptions. Pour vérifier : `verify_draw.py { $file }` ; le script est dans docs/fairness.md.
+fairness-draw-heat = **Série { $number }** : { $players }
+fairness-draw-last = **Dernière table** : { $players }
+fairness-draw-file = Le fichier contient les identifiants de toutes les inscriptions. Pour vérifier : `verify_draw.py { $file }` ; le script est dans docs/fairness.md.
 fairness-no_tournament = Il n’y a pas de tournoi { $number } sur ce serveur.
 
 ## /seed
