@@ -12,6 +12,7 @@ from bot.blackjack.side_bets import SideStakes
 from bot.fairness.shoe import Shoe
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices, ClosingReason
+from bot.tournament.tournament import HeatKey
 
 
 class Via(StrEnum):
@@ -157,11 +158,24 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeatOpening:
+    """A heat among ``of``, or the last table, of the tournament that the ``opener`` has opened.
+
+    Its ``players`` sit in this order, and their match runs at once, without a lobby or a host.
+    """
+
+    key: HeatKey
+    of: int
+    players: tuple[UserId, ...]
+    opener: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
     """Open a table in a channel. ``changes`` are the options that differ from the preset.
 
     ``is_limited`` is set for a member who cannot manage the server: they open and host only a few. A
-    ``rematch`` begins with players in its lobby.
+    ``rematch`` begins with players in its lobby. Only the bot opens the table of a ``heat``.
     """
 
     table: TableId
@@ -171,6 +185,7 @@ class OpenTable:
     changes: Mapping[str, bool | int | str]
     is_limited: bool = False
     rematch: Rematch | None = None
+    heat: HeatOpening | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from bot.blackjack.moves import Action
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Seal, Shoe
 from bot.table.table_state import Choices, ClosingReason, TableState
+from bot.tournament.tournament import HeatKey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,29 +128,44 @@ class MemberRemoved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchStarted:
-    """A match started, and every entrant has their starting chips. ``number`` counts from 1."""
+    """A match started, and every entrant has their starting chips. ``number`` counts from 1.
+
+    ``heat`` is the heat of a tournament that it is.
+    """
 
     number: int
     players: tuple[UserId, ...]
+    heat: HeatKey | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchPlace:
-    """One entrant's result in a match. ``place`` is None if the match was stopped before they were out."""
+    """One entrant's result in a match. ``place`` is None if the match was stopped before they were out.
+
+    In a heat of a tournament, ``chips`` are those that they had when the match ended for them. Who never
+    ``acted`` sent no press and no command; who ``left`` gave their seat up, or was removed.
+    """
 
     player: UserId
     place: int | None
     out_in: int | None
     won: bool
+    chips: Cents | None = None
+    acted: bool = True
+    left: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnded:
-    """A match with these ``choices`` is over. Nobody won if the last entrants were out in the same round."""
+    """A match with these ``choices`` is over. Nobody won if the last entrants were out in the same round.
+
+    In a ``heat`` of a tournament, everybody has a place, unless the match was cancelled.
+    """
 
     number: int
     places: tuple[MatchPlace, ...]
     choices: Choices
+    heat: HeatKey | None = None
 
 
 Event = (

@@ -13,6 +13,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
+from bot.tournament.tournament import HeatKey
 
 
 class MatchStage(StrEnum):
@@ -27,12 +28,26 @@ class Entrant:
     """A player of a match. ``place`` and ``out_in``, a round's number, are set once the player is out.
 
     ``chips`` are what they had if the number of their chips decided their place, in hundredths.
+
+    At the table of a heat, everybody has ``chips``: those that they had when the match ended for them. There
+    it is noted who ``acted``, by a press or a command, and who ``left``: they gave their seat up, or were
+    removed.
     """
 
     player: UserId
     place: int | None = None
     out_in: int | None = None
     chips: Cents | None = None
+    acted: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeatOfTable:
+    """The heat of a tournament, or its last table, that a table is for; the tournament has ``of`` heats."""
+
+    key: HeatKey
+    of: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ from bot.blackjack.rules import Bankroll, Rules
 from bot.blackjack.side_bets import SideStakes
 from bot.fairness.seeds import fits
 from bot.fairness.shoe import Shoe
-from bot.table.matches import Match, MatchStage
+from bot.table.matches import HeatOfTable, Match, MatchStage
 from bot.table.results import LastRound
 
 LARGE_BET = 5
@@ -236,6 +236,20 @@ class RemovedFromServer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeatOver:
+    """The table was for a heat of a tournament, whose match is over."""
+
+    code: ClassVar[str] = "heat_over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentOver:
+    """The table was for a heat of a tournament that was cancelled, or is over without it."""
+
+    code: ClassVar[str] = "tournament_over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatsGivenUp:
     """The seats of ``players`` who missed rounds were given up, because others wait for a seat."""
 
@@ -251,7 +265,16 @@ class SeasonOver:
     number: int
 
 
-ClosingReason = ClosedBy | ClosedIdle | ClosedUnattended | ClosedAfterRound | ChannelGone | RemovedFromServer
+ClosingReason = (
+    ClosedBy
+    | ClosedIdle
+    | ClosedUnattended
+    | ClosedAfterRound
+    | ChannelGone
+    | RemovedFromServer
+    | HeatOver
+    | TournamentOver
+)
 """Why a table closes."""
 
 Notice = ClosingReason | SeatsGivenUp | SeasonOver
@@ -295,6 +318,8 @@ class TableState:
     Seasons: ``wagers`` belong to ``season``, the open or last round to ``round_season``.
 
     Closing: ``closing`` marks a table that closes after its round, and ``closed_by`` the player who asked.
+
+    A table for a ``heat`` of a tournament has no host and no lobby: it closes with its match.
     """
 
     id: TableId
@@ -303,6 +328,7 @@ class TableState:
     opened_by: UserId
     host: UserId | None
     match: Match | None = None
+    heat: HeatOfTable | None = None
     choices: Choices
     pending: Choices | None = None
     rules: Rules

@@ -84,6 +84,8 @@ def notice_text(words: Words, notice: table_state.Notice, names: Names) -> str:
             | table_state.ClosedAfterRound()
             | table_state.ChannelGone()
             | table_state.RemovedFromServer()
+            | table_state.HeatOver()
+            | table_state.TournamentOver()
         ):
             return words(f"notice-{notice.code}")
         case _:

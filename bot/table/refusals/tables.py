@@ -274,6 +274,11 @@ class MatchRunning:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeatIsFixed:
+    """The table is for a heat of a tournament: its players and its rules were fixed before it opened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchNotStarted:
     """The match is still in its lobby.
 
@@ -357,6 +362,7 @@ class NobodySitsOut:
 MatchRefusal = (
     NoMatch
     | MatchRunning
+    | HeatIsFixed
     | MatchNotStarted
     | LobbyFull
     | NobodyJoined

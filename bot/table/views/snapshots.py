@@ -17,7 +17,7 @@ from bot.blackjack.options.resolution import with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.blackjack.side_bets import SideResult, SideStakes
 from bot.table import matches
-from bot.table.matches import Match
+from bot.table.matches import HeatOfTable, Match
 from bot.table.results import LastRound
 from bot.table.table_state import Choices, LastMove, Notice, Out, RevealedSeed, ShuffleReason, user_id
 
@@ -191,6 +191,8 @@ class Snapshot:
     ``usernames`` tell those apart that look alike where there is less room. ``stacks`` are the chips of the
     players of the open round at its deal, in a match also those after it, with all open stakes.
 
+    ``heat`` is the heat of a tournament for which the table is.
+
     ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
     has won or lost yet. With cards of the ``dealer``, it shows the deal that has ended the round.
     """
@@ -245,6 +247,7 @@ class Snapshot:
     is_dealers_turn: bool = False
     missed_hashes: tuple[tuple[int, str], ...] = ()
     common_moves: tuple[Move, ...] = ()
+    heat: HeatOfTable | None = None
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:

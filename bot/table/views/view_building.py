@@ -94,6 +94,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         names=told_apart(state.names, state.usernames),
         usernames=state.usernames,
         stacks=_stacks(state),
+        heat=state.heat,
     )
 
 

@@ -73,6 +73,8 @@ notice-closed_unattended = Nach einem Tag, an dem niemand spielte, geschlossen
 notice-closed_after_round = Nach der Runde geschlossen
 notice-channel_gone = Den Kanal gibt es nicht mehr
 notice-removed_from_server = Ich wurde vom Server entfernt
+notice-heat_over = Geschlossen: Alle Plätze stehen fest
+notice-tournament_over = Das Turnier ist vorbei
 notice-season_over = Saison { $number } ist vorbei. `/balance` zeigt deine Chips in der nächsten. Nicht ausgeteilte Einsätze gingen zurück; eine ausgeteilte Runde zählt noch für die alte.
 notice-seats_given_up =
     { $count ->

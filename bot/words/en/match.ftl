@@ -79,6 +79,8 @@ notice-closed_unattended = Closed after a day in which nobody played
 notice-closed_after_round = Closed after the round
 notice-channel_gone = The channel is gone
 notice-removed_from_server = I was removed from the server
+notice-heat_over = Closed: all places are decided
+notice-tournament_over = The tournament is over
 notice-season_over = Season { $number } is over. `/balance` shows your chips in the next one. Bets that weren't dealt went back; a round that was dealt still counts for the old one.
 notice-seats_given_up =
     { $count ->

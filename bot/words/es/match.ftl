@@ -73,6 +73,8 @@ notice-closed_unattended = Mesa cerrada tras un día en que nadie jugó
 notice-closed_after_round = Mesa cerrada tras la ronda
 notice-channel_gone = El canal ya no existe
 notice-removed_from_server = Me sacaron del servidor
+notice-heat_over = Mesa cerrada: todos los puestos están decididos
+notice-tournament_over = El campeonato terminó
 notice-season_over = La temporada { $number } terminó. `/balance` muestra tus fichas en la próxima. Las apuestas que aún no tenían cartas se devolvieron; una ronda ya repartida aún cuenta para la anterior.
 notice-seats_given_up =
     { $count ->

@@ -77,6 +77,8 @@ notice-closed_unattended = Fermée après un jour sans activité
 notice-closed_after_round = Fermée après la manche
 notice-channel_gone = Le salon n’existe plus
 notice-removed_from_server = Je ne suis plus sur le serveur
+notice-heat_over = Fermée : toutes les places sont décidées
+notice-tournament_over = Le tournoi est terminé
 notice-season_over = La saison { $number } est terminée. `/balance` montre tes jetons dans la suivante. Les mises en attente ont été rendues ; une manche déjà distribuée compte encore pour l’ancienne.
 notice-seats_given_up =
     { $count ->

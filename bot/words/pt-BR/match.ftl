@@ -73,6 +73,8 @@ notice-closed_unattended = Mesa fechada depois de um dia sem ninguém jogar
 notice-closed_after_round = Mesa fechada depois da rodada
 notice-channel_gone = O canal não existe mais
 notice-removed_from_server = Me tiraram do servidor
+notice-heat_over = Mesa fechada: todas as colocações estão definidas
+notice-tournament_over = O campeonato acabou
 notice-season_over = A temporada { $number } acabou. `/balance` mostra suas fichas na próxima. Apostas de rodadas que não tinham começado foram devolvidas; uma rodada já em jogo ainda conta para a antiga.
 notice-seats_given_up =
     { $count ->

@@ -146,6 +146,8 @@ NOTICES: dict[str, table_state.Notice] = {
     "closed_after_round": table_state.ClosedAfterRound(),
     "channel_gone": table_state.ChannelGone(),
     "removed_from_server": table_state.RemovedFromServer(),
+    "heat_over": table_state.HeatOver(),
+    "tournament_over": table_state.TournamentOver(),
     "season_over": table_state.SeasonOver(number=1),
     "seats_given_up": table_state.SeatsGivenUp(players=(ANN, BOB)),
 }
