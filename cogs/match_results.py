@@ -38,7 +38,7 @@ from cogs.common.rights import check_may_join, may_run_tables
 from cogs.common.routing import Router, command
 from cogs.texts.reply_texts import after_joining
 from cogs.texts.rules_texts import rules_name
-from cogs.texts.table_texts import ended
+from cogs.texts.table_texts import ended, heat_name
 from cogs.wording import clean_name, items, shown_names
 
 REMATCH_PREFIX = "rematch:"
@@ -58,8 +58,11 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     assert match.previous is not None, "a match is over"
     key = MatchKey(table=snapshot.table, number=match.previous.number)
     rounds = max((each.out_in or 0 for each in match.previous.entrants), default=0)
+    rules = rules_name(words, choices, without=("bankroll",))
     title = items(
-        words("match-result", rules=rules_name(words, choices, without=("bankroll",))),
+        words("match-result", rules=rules)
+        if snapshot.heat is None
+        else items(heat_name(words, snapshot.heat), rules),
         words("match-rounds", count=rounds) if rounds else None,
     )
     again: ui.Button[Panel] = ui.Button(
@@ -71,7 +74,8 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     # Once another match has begun, the table shows its rounds.
     is_next_open = snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
     hand = last_hand(words, snapshot, faces, above=told) if is_next_open else ()
-    return boxed_panel(told, *hand, button_row(again), colour=GOLD)
+    row = (button_row(again),) if snapshot.heat is None else ()  # nobody repeats a heat
+    return boxed_panel(told, *hand, *row, colour=GOLD)
 
 
 def match_of(custom_id: str) -> MatchKey:

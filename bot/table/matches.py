@@ -186,9 +186,14 @@ def knocked_out_now(match: Match, rules: Rules, chips: Chips) -> Group:
 def _behind(match: Match, chips: Chips) -> tuple[Group, ...]:
     """Return the players with fewer chips than the best; a player who is alone has not won either."""
     is_alone = len(match.entrants) == 1
+    groups = by_chips(chips)
+    return groups if is_alone else groups[:-1]
+
+
+def by_chips(chips: Chips) -> tuple[Group, ...]:
+    """Return the players who have equally many chips together, the fewest first."""
     amounts = sorted(set(chips.values()))
-    behind = amounts if is_alone else amounts[:-1]
-    return tuple(tuple(player for player in chips if chips[player] == amount) for amount in behind)
+    return tuple(tuple(player for player in chips if chips[player] == amount) for amount in amounts)
 
 
 def _is_date(rules: Rules, rounds: int) -> bool:

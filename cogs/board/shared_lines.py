@@ -12,7 +12,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank, is_short_item
 from cogs.texts.rules_texts import game_name, payout
-from cogs.texts.table_texts import eliminated, knockout_news, rising_limits, rounds_to_play
+from cogs.texts.table_texts import eliminated, heat_name, knockout_news, rising_limits, rounds_to_play
 from cogs.wording import WIDEST_NAME, boxes, countdown, decks, items, limits, shown_name, shown_names
 
 HANDS_SHOWN = 4
@@ -83,7 +83,7 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     to_play = rounds_to_play(words, snapshot)
     tells_payout = to_play is None and _player_lines(snapshot) <= FEW_HANDS
     return items(
-        words("board-game"),
+        words("board-game") if snapshot.heat is None else heat_name(words, snapshot.heat),
         game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if tells_payout else None,
         words("board-final") if is_final else None,

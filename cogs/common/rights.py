@@ -12,6 +12,7 @@ from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, context_of
 
 NEEDS_HOST = phrase("refused-needs_host")
+NEEDS_MANAGER = phrase("admin-needs_manage_server")
 NEEDS_OPENER = frozenset({"refused-needs_manage_server-open", "refused-needs_opener-open"})
 """The reasons for which a person may not open a table on the server's bank."""
 
@@ -37,7 +38,7 @@ def may_open_matches(interaction: Interaction) -> bool:
 def check_manages(interaction: discord.Interaction[Any]) -> None:
     """Check that the person manages the server. Raises :class:`DeclinedError` if they do not."""
     if not manages(interaction):
-        raise DeclinedError(phrase("admin-needs_manage_server"))
+        raise DeclinedError(NEEDS_MANAGER)
 
 
 def check_may_open(interaction: Interaction, *, match: bool) -> None:
@@ -97,6 +98,8 @@ def missing_right(interaction: Interaction, snapshot: Snapshot) -> Phrase | None
     if snapshot.match is None:
         may = may_run_tables(interaction)
         return None if may else _needs(interaction, _settings(interaction).openers)
+    if snapshot.heat is not None:  # it has no host
+        return None if manages(interaction) else NEEDS_MANAGER
     is_host = context_of(interaction).user == snapshot.host
     return None if is_host or manages(interaction) else NEEDS_HOST
 

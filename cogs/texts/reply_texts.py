@@ -288,7 +288,8 @@ def _after_giving_up(words: Words, snapshot: Snapshot, player: UserId) -> str:
         return sentences(_gave_up(words, result.entrants, player), _winner(words, snapshot, result))
     entrants = snapshot.match.entrants if snapshot.match is not None else ()
     if _place_of(entrants, player) is not None:
-        return sentences(_gave_up(words, entrants, player), words("reply-next-lobby"))
+        next_lobby = words("reply-next-lobby") if snapshot.heat is None else None
+        return sentences(_gave_up(words, entrants, player), next_lobby)
     return words("reply-gave-up-hands" if snapshot.boxes_of(player) else "reply-gave-up-round")
 
 
@@ -321,8 +322,9 @@ def _winner(words: Words, snapshot: Snapshot, result: MatchResult | None) -> str
 
 
 def _ended(snapshot: Snapshot) -> MatchResult | None:
-    """Return the match's result, if it is over and the next lobby is open."""
-    return snapshot.match.previous if snapshot.match is not None and snapshot.stage is Stage.LOBBY else None
+    """Return the match's result, if it is over: the next lobby is open, or the table of a heat is closed."""
+    is_over = snapshot.match is not None and snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
+    return snapshot.match.previous if snapshot.match is not None and is_over else None
 
 
 def _place_of(entrants: Iterable[Entrant], player: UserId) -> int | None:

@@ -13,7 +13,7 @@ from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.table import table_state
-from bot.table.matches import Entrant, MatchResult, next_knockout, pending_tie, rounds_left
+from bot.table.matches import Entrant, HeatOfTable, MatchResult, next_knockout, pending_tie, rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.texts.rules_texts import game_name, payout
@@ -197,7 +197,7 @@ def knockout_news(words: Words, snapshot: Snapshot) -> Iterator[str]:
     if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED):
         return
     for each in match.entrants:
-        if each.chips is not None and _is_news(snapshot, each):
+        if each.chips and _is_news(snapshot, each):
             player, chips = shown_name(words, names, each.player), words.chips(each.chips)
             yield words("match-knocked-out", player=player, chips=chips)
     left, tied = rounds_left(match, rules), pending_tie(match)
@@ -218,7 +218,8 @@ def eliminated(words: Words, snapshot: Snapshot) -> str:
 
 def _is_news(snapshot: Snapshot, entrant: Entrant) -> bool:
     """Return whether a line says that the number of their chips has just put an entrant out."""
-    if snapshot.match is None or snapshot.stage is not Stage.BETS or entrant.chips is None:
+    is_judged = bool(entrant.chips) and not entrant.left
+    if snapshot.match is None or snapshot.stage is not Stage.BETS or not is_judged:
         return False
     return entrant.out_in == snapshot.round_no - snapshot.match.first_round
 
@@ -260,9 +261,16 @@ def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
     return "\n".join(lines)
 
 
+def heat_name(words: Words, heat: HeatOfTable) -> str:
+    """Return which heat of its tournament a table is for, in place of the game, for a heading."""
+    if heat.key.is_last:
+        return words("board-last-table")
+    return words("board-heat", number=heat.key.number, count=heat.of)
+
+
 def out_in(words: Words, entrant: Entrant) -> str | None:
     """Return the round in which the entrant was out, if they were, and the chips that decided their place."""
-    if entrant.chips is None:
+    if not entrant.chips:
         return words("match-out-in", round=entrant.out_in) if entrant.out_in else None
     chips = words.chips(entrant.chips)
     return words("match-out-with", chips=chips, round=entrant.out_in) if entrant.out_in else chips

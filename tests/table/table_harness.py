@@ -36,11 +36,16 @@ class TableHarness:
     The players in ``seated`` have a seat and no bet. A lone bettor is dealt at once, so a round
     of several players needs the others seated first. At an idle table, :meth:`bet` presses ``Deal now``
     for a lone bettor, and lets the seconds pass in which an all-in can be taken back; :meth:`place_bet`
-    leaves them waiting.
+    leaves them waiting. The table of a ``heat`` has its players, and their match has begun.
     """
 
     def __init__(
-        self, *hands: str, preset: str = "house", seated: tuple[UserId, ...] = (), **changes: Any
+        self,
+        *hands: str,
+        preset: str = "house",
+        seated: tuple[UserId, ...] = (),
+        heat: commands.HeatOpening | None = None,
+        **changes: Any,
     ) -> None:
         self.store = MemoryStore()
         self.make_shoe = StackedShoes(*hands)
@@ -50,19 +55,24 @@ class TableHarness:
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
         self.fresh_shoes = self._make_shoes(2)
-        act = commands.OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes)
+        act = commands.OpenTable(
+            table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes, heat=heat
+        )
+        opener = ANN if heat is None else None
         opening = decide(
             None,
             commands.Command(
-                request=commands.Request(key="open", player=ANN, act=act, via=commands.Via.TYPED),
+                request=commands.Request(key="open", player=opener, act=act, via=commands.Via.TYPED),
                 now=self.now,
                 funds={},
                 fresh_shoes=self.fresh_shoes,
                 fresh_bet_id="",
             ),
         )
-        seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
-        self._keep("open", None, "{}", replace(opening, state=replace(opening.state, seats=seats)))
+        if heat is None:
+            seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
+            opening = replace(opening, state=replace(opening.state, seats=seats))
+        self._keep("open", None, "{}", opening)
 
     @property
     def state(self) -> TableState:

@@ -16,7 +16,7 @@ from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MemberEliminated
 from bot.table.matches import Match
 from bot.table.refusals import AlreadyDone, Refused
-from bot.table.table_state import MOST_LISTED, Out, TableState
+from bot.table.table_state import MOST_LISTED, ClosingReason, Out, TableState
 
 
 class BankKind:
@@ -98,7 +98,7 @@ class BankKind:
         """Return False: only a stake keeps a player."""
         return False
 
-    def end(self, draft: TableDraft) -> None:
+    def end(self, draft: TableDraft, why: ClosingReason, /) -> None:
         """Do nothing: nothing continues between rounds."""
 
 

@@ -18,14 +18,14 @@ from bot.table.deciding import lifecycle, seating, seats
 from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import follow_breaks, follow_season, refuse_on_break
 from bot.table.deciding.intermission import call_for_bets, follow_haste
-from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
+from bot.table.deciding.match_tables import MatchKind, join, note_acted, rematch, start_match
 from bot.table.deciding.option_changes import change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
 from bot.table.deciding.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
-from bot.table.refusals import NoTable, Outdated, Refused
+from bot.table.refusals import HeatIsFixed, NoTable, Outdated, Refused
 from bot.table.table_state import TableState
 from bot.table.views.freshness import is_outdated, means_the_same
 
@@ -56,6 +56,16 @@ _AFFECTS_BETTING = (
 )
 """Commands after which betting may continue: the next deal, or the intermission's clock."""
 
+_FIXED_IN_HEATS = (
+    commands.Join
+    | commands.StartMatch
+    | commands.Rematch
+    | commands.ChangeOption
+    | commands.ChangeOptions
+    | commands.ChangePreset
+)
+"""Commands that nobody can send to the table of a heat: all of it was fixed before."""
+
 
 def kind_for(rules: Rules) -> TableKind:
     """Return the kind of a table with these rules."""
@@ -77,6 +87,8 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
         raise Refused(NoTable())
     if _is_outdated(state, request):
         raise Refused(Outdated())
+    if state.heat is not None and isinstance(request.act, _FIXED_IN_HEATS):
+        raise Refused(HeatIsFixed())
     draft = TableDraft(state, command, KINDS)
     asks_again = state.season != command.season and follow_season(draft) and state.round is None
     if asks_again:
@@ -85,6 +97,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     follow_breaks(draft)
     if request.player is not None:
         draft.state = replace(draft.state, acted_at=draft.now)
+        note_acted(draft, request.player)
         seats.end_silence(draft, request.player)
         if draft.kind.everybody_bets:  # nobody sits out there until they bet again
             seats.set_away(draft, request.player, False)
@@ -94,6 +107,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
         seating.seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
+    lifecycle.close_after_heat(draft)
     lifecycle.follow_silence(draft)
     follow_haste(draft)
     return draft.finish()

@@ -15,9 +15,11 @@ from bot.table.commands import Command, GoOn, OpenTable
 from bot.table.deciding import seats
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
+from bot.table.deciding.match_tables import begin_match
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
-from bot.table.deciding.table_draft import TableDraft, TableKind, with_shown_names
+from bot.table.deciding.table_draft import TableDraft, TableKind
 from bot.table.events import Decision, ShoeOpened, TableOpened
+from bot.table.matches import HeatOfTable
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     Choices,
@@ -37,22 +39,29 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     """Open a table without a clock, and commit to its first two shoes.
 
     The lobby of a match has the person who opens it, and those players of a match that it repeats who fit.
+    The match of a heat has begun, with all of its players.
     """
-    player = command.request.player
+    heat, again = act.heat, act.rematch
+    player = command.request.player if heat is None else heat.opener
     assert player is not None, "only people open tables"
     shoe, next_shoe = command.fresh_shoes
-    rules, match, again = resolve(act.preset, act.changes).rules, kind.open_match(), act.rematch
+    rules, match = resolve(act.preset, act.changes).rules, kind.open_match()
     others = [each for each in (again.players if again else ()) if not command.rests(each)]
     joining = () if match is None else (player, *others)[: rules.boxes]
+    if heat is not None:
+        joining = heat.players
     state = TableState(
         id=act.table,
         guild=act.guild,
         channel=act.channel,
         opened_by=player,
-        host=player,
+        host=player if heat is None else None,
         match=match and replace(match, repeats=None if again is None else again.of),
+        heat=None if heat is None else HeatOfTable(key=heat.key, of=heat.of),
         choices=Choices(preset=act.preset, changes=dict(act.changes)),
         rules=rules,
+        version=0,  # counted up with what follows
+        frame=0,
         seats=tuple(Seat(player=each, box=box) for box, each in enumerate(joining, 1)),
         shoe=shoe,
         next_shoe=next_shoe,
@@ -60,9 +69,14 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         acted_at=command.now,
         season=command.season,
     )
-    state = with_shown_names(state, command.request)
-    opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
-    return Decision(state=state, events=(TableOpened(by=player), *opened), season=command.season)
+    draft = TableDraft(state, command, {rules.bankroll: kind})
+    draft.emit(TableOpened(by=player))
+    draft.emit(ShoeOpened(number=1, shoe=shoe))
+    draft.emit(ShoeOpened(number=2, shoe=next_shoe))
+    if heat is not None:
+        begin_match(draft)
+        call_for_bets(draft)
+    return draft.finish()
 
 
 def close(draft: TableDraft, why: table_state.ClosingReason) -> None:
@@ -83,8 +97,14 @@ def close(draft: TableDraft, why: table_state.ClosingReason) -> None:
         ):
             finish_round(draft)
         return
-    draft.kind.end(draft)
+    draft.kind.end(draft, why)
     close_now(draft, why)
+
+
+def close_after_heat(draft: TableDraft) -> None:
+    """Close the table of a heat whose match is over: no lobby follows."""
+    if draft.state.heat is not None and draft.state.is_open and draft.state.in_lobby:
+        close_now(draft, table_state.HeatOver())
 
 
 def expire_idle(draft: TableDraft) -> None:

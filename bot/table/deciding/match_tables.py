@@ -19,7 +19,14 @@ from bot.table.deciding.option_changes import apply_choices
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
-from bot.table.table_state import AWAY_TIMEOUT, TableState
+from bot.table.table_state import (
+    AWAY_TIMEOUT,
+    ClosingReason,
+    RemovedFromServer,
+    TableState,
+    TournamentOver,
+)
+from bot.tournament.tournament import HeatKey
 
 NO_STACKS: Final[Mapping[UserId, Cents]] = MappingProxyType({})
 
@@ -72,11 +79,8 @@ def _lobby(draft: TableDraft) -> Match:
 
 
 def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
-    """Start the match with the players of the lobby and give them their starting chips.
-
-    The rules are fixed until the match ends.
-    """
-    match = _lobby(draft)
+    """Start the match with the players of the lobby."""
+    _lobby(draft)
     state = draft.state
     if not state.seats:
         raise refusals.Refused(refusals.NobodyJoined())
@@ -85,9 +89,19 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
         raise refusals.Refused(
             refusals.NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join)
         )
+    begin_match(draft)
+
+
+def begin_match(draft: TableDraft) -> None:
+    """Begin the match with all who are seated, and give them their starting chips.
+
+    The rules are fixed until the match ends.
+    """
+    state = draft.state
+    assert state.match is not None, "a match table has a match"
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(
-        match,
+        state.match,
         stage=MatchStage.PLAYING,
         entrants=entrants,
         first_round=state.round_no,
@@ -96,7 +110,24 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     draft.state = replace(draft.state, match=started, last=None, returned=())
     for entrant in entrants:
         draft.open_stack(entrant.player, Cents(state.rules.starting_chips * CENTS))
-    draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))
+    players = tuple(entrant.player for entrant in entrants)
+    draft.emit(MatchStarted(number=started.number, players=players, heat=_heat_key(state)))
+
+
+def _heat_key(state: TableState) -> HeatKey | None:
+    return None if state.heat is None else state.heat.key
+
+
+def note_acted(draft: TableDraft, player: UserId) -> None:
+    """Note that a player of a heat has acted there, as long as they are not out."""
+    match = draft.state.playing_match
+    if match is None or draft.state.heat is None:
+        return
+    entrants = tuple(
+        replace(each, acted=True) if each.player == player and each.place is None else each
+        for each in match.entrants
+    )
+    draft.state = replace(draft.state, match=replace(match, entrants=entrants))
 
 
 def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
@@ -124,14 +155,25 @@ def _eliminate(
 ) -> None:
     """Eliminate players in the same round: they share one place. End the match if it is decided.
 
-    ``chips`` are the stacks of players whom the number of their chips has eliminated.
+    ``chips`` are the stacks of players whom the number of their chips has eliminated. In a heat, everybody's
+    are kept, and who has left.
     """
     match = draft.state.match
     assert match is not None, "only a match eliminates"
+    left: set[UserId] = set()
+    if draft.state.heat is not None:
+        chips = _stacks(draft, match)
+        left = {seat.player for seat in draft.state.seats if seat.leaving}
     place = len(match.alive) - len(out) + 1
     out_in = table_round - match.first_round + 1
     entrants = tuple(
-        replace(entrant, place=place, out_in=out_in, chips=chips.get(entrant.player))
+        replace(
+            entrant,
+            place=place,
+            out_in=out_in,
+            chips=chips.get(entrant.player),
+            left=entrant.player in left,
+        )
         if entrant.player in out
         else entrant
         for entrant in match.entrants
@@ -155,7 +197,10 @@ def _take_stack(draft: TableDraft, player: UserId) -> None:
 
 
 def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
-    """End the match: keep the places, remove the stacks, and open a new lobby without a host."""
+    """End the match: keep the places, remove the stacks, and open a new lobby without a host.
+
+    The table of a heat closes then, at the end of the decision.
+    """
     chips = _stacks(draft, match) if draft.state.rules.match_rounds else NO_STACKS
     entrants = tuple(
         replace(entrant, place=1, chips=chips.get(entrant.player))
@@ -165,12 +210,9 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     )
     for entrant in match.alive:
         _take_stack(draft, entrant.player)
-    places = tuple(
-        MatchPlace(player=each.player, place=each.place, out_in=each.out_in, won=each.player == winner)
-        for each in entrants
-    )
+    places = tuple(_place(draft, each, won=each.player == winner) for each in entrants)
     choices = draft.state.choices
-    draft.emit(MatchEnded(number=match.number, places=places, choices=choices))
+    draft.emit(MatchEnded(number=match.number, places=places, choices=choices, heat=_heat_key(draft.state)))
     result = MatchResult(number=match.number, entrants=entrants, winner=winner)
     chosen = resolve(choices.preset, choices.changes).rules
     draft.state = replace(
@@ -183,6 +225,14 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     )
     seats.release(draft, *(seat.player for seat in draft.state.seats))
     draft.ask(None)
+
+
+def _place(draft: TableDraft, entrant: Entrant, *, won: bool) -> MatchPlace:
+    """Return an entrant's result; what only a heat tells is left out elsewhere."""
+    place = MatchPlace(player=entrant.player, place=entrant.place, out_in=entrant.out_in, won=won)
+    if draft.state.heat is None:
+        return place
+    return replace(place, chips=entrant.chips, acted=entrant.acted, left=entrant.left)
 
 
 def _eliminate_gone(draft: TableDraft) -> None:
@@ -209,6 +259,14 @@ def _knock_out(draft: TableDraft) -> None:
     draft.state = replace(draft.state, match=judged)
     for group in out:
         _eliminate(draft, group, table_round, chips)
+
+
+def _place_by_chips(draft: TableDraft, match: Match) -> None:
+    """End a heat early: its players get the places of their chips. Who have equally many share one."""
+    last_round = max(draft.state.round_no - 1, match.first_round)
+    for group in matches.by_chips(_stacks(draft, match)):
+        if draft.state.playing_match is not None:
+            _eliminate(draft, group, last_round)
 
 
 def _stacks(draft: TableDraft, match: Match) -> dict[UserId, Cents]:
@@ -296,14 +354,19 @@ class MatchKind:
             replace_host(draft, (player,))
             return
         replace_host(draft, (player,))
+        seats.mark_leaving(draft, player)
         _eliminate(draft, (player,), draft.state.round_no)
 
     def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
         """Return whether a round of a match is on."""
         return draft.state.round is not None and draft.state.playing_match is not None
 
-    def end(self, draft: TableDraft) -> None:
-        """Cancel the current match without a winner."""
+    def end(self, draft: TableDraft, why: ClosingReason, /) -> None:
+        """Cancel the current match without a winner. A heat stands by its chips, unless it is off."""
         match = draft.state.playing_match
-        if match is not None:
+        if match is None:
+            return
+        if draft.state.heat is None or isinstance(why, TournamentOver | RemovedFromServer):
             _end(draft, match, winner=None)
+        else:
+            _place_by_chips(draft, match)

@@ -254,9 +254,10 @@ def open_bets(draft: TableDraft) -> None:
     for them already. A table that is closing is closed instead.
     """
     if draft.state.closing:
-        draft.kind.end(draft)
         notice = draft.state.notice  # the reason for closing, unless another notice has taken its place
-        close_now(draft, notice if isinstance(notice, ClosingReason) else ClosedAfterRound())
+        why = notice if isinstance(notice, ClosingReason) else ClosedAfterRound()
+        draft.kind.end(draft, why)
+        close_now(draft, why)
         return
     seats.release_where(draft, lambda seat: seat.leaving)
     betting.return_stranded_wagers(draft)  # before the clock starts, for players who must bet again

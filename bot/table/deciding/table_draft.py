@@ -14,7 +14,7 @@ from bot.replacing import replace
 from bot.table.commands import Command, ForgetMember, Request
 from bot.table.events import Decision, Event
 from bot.table.matches import Match
-from bot.table.table_state import ClosedBy, Seat, SeatsGivenUp, TableState
+from bot.table.table_state import ClosedBy, ClosingReason, Seat, SeatsGivenUp, TableState
 from bot.table.views.freshness import phase_of, seen_since
 from bot.table.views.situation import Situation, situation
 from bot.table.views.view_building import snapshot
@@ -101,8 +101,8 @@ class TableKind(Protocol):
         """Return whether a player who leaves without a stake in the open round still stays until its end."""
         ...
 
-    def end(self, draft: "TableDraft") -> None:
-        """End the current match, if any, without a result when the table closes."""
+    def end(self, draft: "TableDraft", why: ClosingReason, /) -> None:
+        """End the current match, if any, when the table closes: that of a heat with its places so far."""
         ...
 
 

@@ -212,6 +212,10 @@ class Manager:
         """Open a table in a channel without one. Cancelling the caller does not cancel it."""
         return await asyncio.shield(self._run_task(self._open_in_turn(request, act)))
 
+    async def open_heat(self, request: commands.Request, act: commands.OpenTable) -> Reply:
+        """Open the table of a heat, which the bot asks for. Cancelling the caller does not cancel it."""
+        return await asyncio.shield(self._run_task(self._open(request, act)))
+
     async def _open_in_turn(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         player = request.player
         assert player is not None, "only people open tables"
@@ -488,6 +492,8 @@ class Manager:
         self._by_guild[state.guild][state.id] = None
         if self._store.is_frozen(state.guild):
             actor.freeze_books()
+        if state.guild in self._absent:
+            actor.freeze()  # a heat, which nobody there opens
         actor.start()
         return actor
 
@@ -533,7 +539,7 @@ class OpeningLimits:
         self, guild: GuildId, player: UserId, now: float, states: Iterable[TableState]
     ) -> OpensTooOften | HostsTooMany | None:
         """Return why the member may not open a table; ``states`` are the server's open tables."""
-        own = [state for state in states if player in (state.opened_by, state.host)]
+        own = [each for each in states if player in (each.opened_by, each.host) and each.heat is None]
         if len(own) >= MOST_HOSTED:
             closes = [state.closes_at for state in own if state.closes_at is not None]
             return HostsTooMany(most=MOST_HOSTED, closes_at=min(closes, default=None))

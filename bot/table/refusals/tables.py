@@ -329,11 +329,13 @@ class OutOfMatch:
     """The player was eliminated from the match, on ``place``.
 
     The others play at most so many ``rounds``, in about so many ``minutes``; 0 where there is no limit.
+    Nobody repeats the match of a heat (``is_heat``).
     """
 
     place: int
     rounds: int = 0
     minutes: int = 0
+    is_heat: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -139,10 +139,11 @@ def _why_no_part(view: Snapshot, player: UserId) -> refusals.Refusal | None:
     if view.match is not None:
         places = {entrant.player: entrant.place for entrant in view.match.entrants}
         if player not in places:
-            return refusals.NotInMatch()
+            return refusals.NotInMatch() if view.heat is None else refusals.HeatIsFixed()
         if (place := places[player]) is not None:
             left = matches.rounds_left(view.match, view.rules) or 0
-            return refusals.OutOfMatch(place=place, rounds=left, minutes=_minutes(view, left))
+            minutes, is_heat = _minutes(view, left), view.heat is not None
+            return refusals.OutOfMatch(place=place, rounds=left, minutes=minutes, is_heat=is_heat)
     return _leaving(view, player)
 
 
@@ -172,7 +173,9 @@ def _leaving(
     has_hands = bool(view.boxes_of(player))
     followed = tuple(box.number for box in view.boxes if player in box.follower_ids)
     if view.match is not None:
-        return refusals.GaveUpMatch(has_hands=has_hands, followed_boxes=followed, closing=view.closing)
+        return refusals.GaveUpMatch(
+            has_hands=has_hands, followed_boxes=followed, closing=view.closing or view.heat is not None
+        )
     kind = refusals.RemovedFromTable if seat.removed else refusals.LeavingTable
     return kind(has_hands=has_hands, followed_boxes=followed, may_bet=not view.closing)
 

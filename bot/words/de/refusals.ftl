@@ -162,7 +162,10 @@ refused-out_of_match =
                 [0] Die anderen spielen noch bis zu { $rounds } Runden.
                *[other] Die anderen spielen noch bis zu { $rounds } Runden, etwa { $minutes } min.
             }
-    }{ " " }Danach öffnet `Revanche` das nächste.
+    }{ $is_heat ->
+        [yes] { "" }
+       *[no] { " " }Danach öffnet `Revanche` das nächste.
+    }
 # Was jemand nach dem Aufgeben eines Matches noch in der Runde hat.
 refused-gave_up_match =
     { $has_hands ->

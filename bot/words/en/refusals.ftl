@@ -167,7 +167,10 @@ refused-out_of_match =
                 [0] The others play up to { $rounds } more rounds.
                *[other] The others play up to { $rounds } more rounds, about { $minutes } min.
             }
-    }{ " " }Then `Rematch` opens the next one.
+    }{ $is_heat ->
+        [yes] { "" }
+       *[no] { " " }Then `Rematch` opens the next one.
+    }
 # What somebody who has given a match up still has in the round.
 refused-gave_up_match =
     { $has_hands ->

@@ -3,6 +3,8 @@
 ## El encabezado y la línea de abajo
 
 board-game = ♠ **Blackjack**
+board-heat = ♠ **Eliminatoria { $number } de { $count }**
+board-last-table = ♠ **Última mesa**
 board-round-number = #{ $number }
 # Una ronda de un torneo.
 board-round = ronda{"\u00A0"}{ $number }

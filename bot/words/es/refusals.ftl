@@ -162,7 +162,10 @@ refused-out_of_match =
                 [0] Los demás juegan { $rounds } rondas más como mucho.
                *[other] Los demás juegan { $rounds } rondas más como mucho, unos { $minutes } min.
             }
-    }{ " " }Después, `Revancha` abre el siguiente.
+    }{ $is_heat ->
+        [yes] { "" }
+       *[no] { " " }Después, `Revancha` abre el siguiente.
+    }
 # Lo que aún tiene en la ronda alguien que abandonó un torneo.
 refused-gave_up_match =
     { $has_hands ->

@@ -161,7 +161,10 @@ refused-out_of_match =
                 [0] Os outros jogam no máximo mais { $rounds } rodadas.
                *[other] Os outros jogam no máximo mais { $rounds } rodadas, cerca de { $minutes } min.
             }
-    }{ " " }Depois, `Revanche` abre o próximo.
+    }{ $is_heat ->
+        [yes] { "" }
+       *[no] { " " }Depois, `Revanche` abre o próximo.
+    }
 # O que alguém que abandonou um torneio ainda tem na rodada.
 refused-gave_up_match =
     { $has_hands ->
