@@ -51,7 +51,7 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     """Return the result of the last match at a table, its last hand, and the button for another match.
 
     ``choices`` are the match's options. The custom_id says which match it is, so that the button works after
-    a restart.
+    a restart. Nobody repeats a heat of a tournament.
     """
     match = snapshot.match
     assert match is not None, "the table plays matches"
@@ -74,7 +74,7 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     # Once another match has begun, the table shows its rounds.
     is_next_open = snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
     hand = last_hand(words, snapshot, faces, above=told) if is_next_open else ()
-    row = (button_row(again),) if snapshot.heat is None else ()  # nobody repeats a heat
+    row = (button_row(again),) if snapshot.heat is None else ()
     return boxed_panel(told, *hand, *row, colour=GOLD)
 
 
@@ -125,7 +125,7 @@ class Rematches(commands.Cog):
         """Answer the button below a result."""
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.ended_match, match_of(custom_id))
-        if ended is None or not _was_here(ended, context_of(press)):
+        if ended is None or not _repeats_here(ended, context_of(press)):
             raise outdated()
         return await self._repeat(press, ended)
 
@@ -135,7 +135,7 @@ class Rematches(commands.Cog):
         context = context_of(interaction)
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.last_match_in, context.channel)
-        if ended is None or not _was_here(ended, context):
+        if ended is None or not _repeats_here(ended, context):
             raise DeclinedError(phrase("match-none-to-repeat"))
         return await self._repeat(interaction, ended)
 
@@ -244,8 +244,9 @@ class Rematches(commands.Cog):
         return clean_name(member.display_name) if sees and not member.is_timed_out() else None
 
 
-def _was_here(ended: message_queries.EndedMatch, context: InteractionContext) -> bool:
-    return (ended.guild, ended.channel) == (context.guild, context.channel)
+def _repeats_here(ended: message_queries.EndedMatch, context: InteractionContext) -> bool:
+    """Return whether a match can be played again: it was played here, and was no heat of a tournament."""
+    return (ended.guild, ended.channel) == (context.guild, context.channel) and not ended.is_heat
 
 
 def _told(context: InteractionContext, lobby: Snapshot, others: _Others) -> str:

@@ -315,7 +315,8 @@ def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     if snapshot.notice:
         notice = notice_text(words, snapshot.notice, snapshot.names)
         texts[0].append(Line(f"-# {notice}", LineRank.PLAYER))
-    texts[0].append(Line(words("board-closed-next")))
+    if snapshot.heat is None:
+        texts[0].append(Line(words("board-closed-next")))
     if snapshot.match is not None and snapshot.match.previous is not None:
         told = ended(words, snapshot.match.previous, snapshot.names)
         texts.append([Line(line, LineRank.PLAYER) for line in told.split("\n")])

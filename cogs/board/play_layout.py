@@ -10,7 +10,7 @@ from itertools import chain
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
-from bot.table.table_state import LastMove, SeasonOver
+from bot.table.table_state import LastMove, RemovedFromServer, SeasonOver, TournamentOver
 from bot.table.views.snapshots import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from bot.words.rules_description import headline
@@ -109,7 +109,15 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
         rules = headline(words, resolved_choices(snapshot.pending))
         yield Line(words("board-pending", rules=rules))
     if snapshot.closing:
-        yield Line(words("board-closing-match" if snapshot.match else "board-closing"), LineRank.PLAYER)
+        yield Line(_closing(words, snapshot), LineRank.PLAYER)
+
+
+def _closing(words: Words, snapshot: Snapshot) -> str:
+    """Return that the table closes after the round, and what becomes of its match."""
+    if snapshot.match is None:
+        return words("board-closing")
+    is_off = snapshot.heat is None or isinstance(snapshot.notice, TournamentOver | RemovedFromServer)
+    return words("board-closing-match" if is_off else "board-closing-heat")
 
 
 def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:

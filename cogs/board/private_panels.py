@@ -135,7 +135,8 @@ def close_panel(words: Words, snapshot: Snapshot) -> Panel:
         discord.ButtonStyle.danger,
         detail=_at_stake(snapshot),
     )
-    asked = words("panels-close-round" if snapshot.match is None else "panels-close-match")
+    of_match = words("panels-close-match" if snapshot.heat is None else "panels-close-heat")
+    asked = words("panels-close-round") if snapshot.match is None else of_match
     return boxed_panel(asked, button_row(close), colour=BLUE)
 
 

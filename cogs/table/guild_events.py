@@ -131,8 +131,16 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """Try to show a board again whose thread may be open again. discord.py forgets archived threads."""
-        self._boards.try_again_in(ChannelId(thread.thread_id))
+        """Try to show a board again whose thread may be open again. discord.py forgets archived threads.
+
+        Nobody plays in one that is archived or locked: a heat there ends, as if it was deleted.
+        """
+        place, state = ChannelId(thread.thread_id), thread.data.get("thread_metadata", {})
+        table = self._bot.manager.table_in(place)
+        if table is not None and table.heat is not None and (state.get("archived") or state.get("locked")):
+            await self._close_in(place)
+        else:
+            self._boards.try_again_in(place)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

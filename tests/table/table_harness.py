@@ -36,15 +36,14 @@ class TableHarness:
     The players in ``seated`` have a seat and no bet. A lone bettor is dealt at once, so a round
     of several players needs the others seated first. At an idle table, :meth:`bet` presses ``Deal now``
     for a lone bettor, and lets the seconds pass in which an all-in can be taken back; :meth:`place_bet`
-    leaves them waiting. The table of a ``heat`` has its players, and their match has begun.
+    leaves them waiting. With a heat in place of the players, its match has begun.
     """
 
     def __init__(
         self,
         *hands: str,
         preset: str = "house",
-        seated: tuple[UserId, ...] = (),
-        heat: commands.HeatOpening | None = None,
+        seated: tuple[UserId, ...] | commands.HeatOpening = (),
         **changes: Any,
     ) -> None:
         self.store = MemoryStore()
@@ -55,6 +54,7 @@ class TableHarness:
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
         self.fresh_shoes = self._make_shoes(2)
+        heat = seated if isinstance(seated, commands.HeatOpening) else None
         act = commands.OpenTable(
             table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes, heat=heat
         )
@@ -69,7 +69,7 @@ class TableHarness:
                 fresh_bet_id="",
             ),
         )
-        if heat is None:
+        if not isinstance(seated, commands.HeatOpening):
             seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
             opening = replace(opening, state=replace(opening.state, seats=seats))
         self._keep("open", None, "{}", opening)

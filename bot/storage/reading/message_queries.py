@@ -15,7 +15,7 @@ from bot.storage.database.rows import DamagedRowError, check, readable
 from bot.storage.reading.rankings import Measure
 from bot.storage.reading.round_queries import RawRow
 from bot.table.matches import MatchKey
-from bot.table.stored.codec import load_choices
+from bot.table.stored.codec import is_heat, load_choices
 from bot.table.table_state import Choices
 
 
@@ -23,7 +23,7 @@ from bot.table.table_state import Choices
 class EndedMatch:
     """A match that has ended: where it was played, with which options, and by whom, best place first.
 
-    ``message`` shows its result; None if it is not posted.
+    ``message`` shows its result; None if it is not posted. Nobody repeats a heat of a tournament.
     """
 
     key: MatchKey
@@ -32,6 +32,7 @@ class EndedMatch:
     choices: Choices
     players: tuple[UserId, ...]
     message: MessageId | None
+    is_heat: bool = False
 
 
 def ended_match(connection: Connection, key: MatchKey) -> EndedMatch | None:
@@ -58,13 +59,14 @@ def _match(connection: Connection, statement: Select[Any]) -> EndedMatch | None:
         .where(players.table_id == row.table_id, players.match_no == row.match_no)
         .order_by(players.place.is_(None), players.place, players.user)
     )
+    state = connection.scalar(select(TableModel.state).where(TableModel.id == row.table_id))
     try:
-        return _ended(row, (connection.execute(entrants)).all())
+        return _ended(row, (connection.execute(entrants)).all(), is_heat=is_heat(state or ""))
     except (DamagedRowError, ValueError, LookupError, TypeError, AttributeError):
         return None
 
 
-def _ended(row: RawRow, entrants: Any) -> EndedMatch:
+def _ended(row: RawRow, entrants: Any, *, is_heat: bool) -> EndedMatch:
     for each, model in ((row, MatchResultModel), *((entrant, MatchPlayerModel) for entrant in entrants)):
         check(each, model)
     return EndedMatch(
@@ -74,6 +76,7 @@ def _ended(row: RawRow, entrants: Any) -> EndedMatch:
         choices=load_choices(row.choices),
         players=tuple(UserId(each.user) for each in entrants),
         message=None if row.message is None else MessageId(row.message),
+        is_heat=is_heat,
     )
 
 

@@ -167,6 +167,7 @@ board-out = ❌ Keine Chips mehr: { $names }
 board-pending = Nach dieser Runde: { $rules }
 board-closing = Dieser Tisch schließt nach dieser Runde.
 board-closing-match = Dieser Tisch schließt nach dieser Runde, und das Match wird abgebrochen.
+board-closing-heat = Dieser Tisch schließt nach dieser Runde, und die Chips entscheiden über die Plätze.
 
 ## Fairness
 

@@ -18,6 +18,7 @@ panels-give-up = **Dieses Match aufgeben?** Danach bist du endgültig draußen.
 panels-give-up-hands = **Dieses Match aufgeben?** Deine Hände in dieser Runde bleiben stehen, danach bist du endgültig draußen.
 panels-start-alone = **Allein starten?** Sobald das Match läuft, kann niemand mehr beitreten.
 panels-close-match = **Tisch schließen?** Das Match wird ohne Sieg abgebrochen, eine laufende Runde wird noch zu Ende gespielt.
+panels-close-heat = **Tisch schließen?** Eine laufende Runde wird noch zu Ende gespielt. Dann entscheiden die Chips über die Plätze.
 panels-close-round = **Tisch schließen?** Diese Runde wird noch zu Ende gespielt, Einsätze für die nächste gehen zurück.
 
 ## Wie bewiesen wird, dass die Karten fair sind

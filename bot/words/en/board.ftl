@@ -167,6 +167,7 @@ board-out = ❌ Out of chips: { $names }
 board-pending = After this round: { $rules }
 board-closing = This table closes after this round.
 board-closing-match = This table closes after this round, and the match is cancelled.
+board-closing-heat = This table closes after this round, and the chips decide the places.
 
 ## Fairness
 

@@ -18,6 +18,7 @@ panels-give-up = **Give up this match?** Then you're out of it for good.
 panels-give-up-hands = **Give up this match?** Your current hands stand, and then you're out of it for good.
 panels-start-alone = **Start alone?** Nobody can join once the match has started.
 panels-close-match = **Close the table?** The match is cancelled without a winner. A round that is on is played to its end.
+panels-close-heat = **Close the table?** A round that is on is played to its end. Then the chips decide the places.
 panels-close-round = **Close the table?** This round is played to its end, and bets on the next one go back.
 
 ## How the cards are proven to be fair

@@ -167,6 +167,7 @@ board-out = ❌ Sin fichas: { $names }
 board-pending = Tras esta ronda: { $rules }
 board-closing = Esta mesa cierra tras esta ronda.
 board-closing-match = Esta mesa cierra tras esta ronda, y el torneo se cancela.
+board-closing-heat = Esta mesa cierra tras esta ronda, y las fichas deciden los puestos.
 
 ## Juego limpio
 

@@ -18,6 +18,7 @@ panels-give-up = **¿Abandonar este torneo?** Ya no podrás volver a él.
 panels-give-up-hands = **¿Abandonar este torneo?** Tus manos actuales se plantan, y luego ya no podrás volver a él.
 panels-start-alone = **¿Empezar sin nadie más?** Una vez empezado el torneo, nadie más podrá unirse.
 panels-close-match = **¿Cerrar la mesa?** El torneo se cancela sin ganador; una ronda en curso se juega hasta el final.
+panels-close-heat = **¿Cerrar la mesa?** Una ronda en curso se juega hasta el final. Después, las fichas deciden los puestos.
 panels-close-round = **¿Cerrar la mesa?** Esta ronda se juega hasta el final, y las apuestas para la siguiente se devuelven.
 
 ## Cómo se demuestra que las cartas son limpias

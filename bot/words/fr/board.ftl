@@ -168,6 +168,7 @@ board-out = ❌ À sec : { $names }
 board-pending = Après cette manche : { $rules }
 board-closing = Cette table ferme après cette manche.
 board-closing-match = Cette table ferme après cette manche, et le match est annulé.
+board-closing-heat = Cette table ferme après cette manche, et les jetons décident des places.
 
 ## Équité
 

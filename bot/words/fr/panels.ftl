@@ -18,6 +18,7 @@ panels-give-up = **Abandonner ce match ?** C’est définitif.
 panels-give-up-hands = **Abandonner ce match ?** Tes mains en cours restent en jeu, puis c’est définitif.
 panels-start-alone = **Lancer en solo ?** Une fois le match lancé, plus personne ne peut le rejoindre.
 panels-close-match = **Fermer la table ?** Le match sera annulé sans gagnant ; une manche en cours se joue jusqu’au bout.
+panels-close-heat = **Fermer la table ?** Une manche en cours se joue jusqu’au bout. Ensuite, les jetons décident des places.
 panels-close-round = **Fermer la table ?** Cette manche se joue jusqu’au bout, et les mises pour la suivante sont rendues.
 
 ## Comment on prouve que les cartes sont équitables

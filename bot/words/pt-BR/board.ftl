@@ -167,6 +167,7 @@ board-out = ❌ Sem fichas: { $names }
 board-pending = Após esta rodada: { $rules }
 board-closing = Esta mesa fecha depois desta rodada.
 board-closing-match = Esta mesa fecha depois desta rodada, e o torneio é cancelado.
+board-closing-heat = Esta mesa fecha depois desta rodada, e as fichas decidem as colocações.
 
 ## Jogo limpo
 

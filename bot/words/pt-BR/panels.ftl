@@ -18,6 +18,7 @@ panels-give-up = **Abandonar este torneio?** Depois não dá para voltar.
 panels-give-up-hands = **Abandonar este torneio?** Suas mãos atuais ficam como estão, e depois não dá para voltar.
 panels-start-alone = **Iniciar sem mais ninguém?** Depois que o torneio começar, ninguém mais poderá entrar.
 panels-close-match = **Fechar a mesa?** O torneio é cancelado sem vencedor; uma rodada em andamento vai até o fim.
+panels-close-heat = **Fechar a mesa?** Uma rodada em andamento vai até o fim. Depois, as fichas decidem as colocações.
 panels-close-round = **Fechar a mesa?** Esta rodada vai até o fim, e as apostas na próxima são devolvidas.
 
 ## Como se prova que o jogo é limpo

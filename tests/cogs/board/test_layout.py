@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 
 from bot.bank.amounts import Cents
+from bot.bank.ids import TournamentId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import OnMissedBet
+from bot.table.commands import HeatOpening
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
-from bot.table.table_state import LastMove, Out
+from bot.table.table_state import ChannelGone, LastMove, Out, TournamentOver
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
+from bot.tournament.tournament import LAST_TABLE, HeatKey
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shared_lines import plain
@@ -27,7 +30,7 @@ from tests.pictures.scenes import (
     playing_soft_hands,
 )
 from tests.support.cases import for_each
-from tests.table.fakes import ANN, PEOPLE
+from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.languages import each_language
 
@@ -266,6 +269,40 @@ def test_closing_match_table_says_broken_off() -> None:
     result = MatchResult(number=1, entrants=(Entrant(player=sample_snapshots.player(1)),), winner=None)
     closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
     assert "The match was cancelled." in _text(closed)
+
+
+@pytest.mark.parametrize("why", [ChannelGone(), TournamentOver()])
+def test_closing_heat_says_what_decides(why: ChannelGone | TournamentOver) -> None:
+    table = _heat(1)
+    closing = replace(table.snapshot, closing=True, notice=why)
+    is_off = isinstance(why, TournamentOver)
+    assert ("the match is cancelled" in _text(closing)) is is_off
+    assert ("the chips decide the places" in _text(closing)) is not is_off
+
+
+@pytest.mark.parametrize(("number", "title"), [(2, "Heat 2 of 3"), (LAST_TABLE, "Last table")])
+def test_title_of_a_heat_stands_in_place_of_the_game(number: int, title: str) -> None:
+    table = _heat(number)
+    for shown in (table.snapshot, replace(table.snapshot, stage=Stage.BETS, boxes=())):
+        assert f"-# ♠ **{title}** · " in _text(shown)
+        assert "Blackjack" not in _text(shown).split("\n")[0]
+
+
+def test_player_who_has_left_a_heat_is_not_knocked_out() -> None:
+    table = _heat(1)
+    table.stand_all()
+    table.leave(CLEO)
+    assert "knocked out" not in _text(table.snapshot)
+    assert "3rd" in _text(table.snapshot) or "🥉" in _text(table.snapshot)
+
+
+def _heat(number: int) -> TableHarness:
+    """A heat of Ann, Bob and Cleo in its first round."""
+    key, players = HeatKey(TournamentId(12), number), (ANN, BOB, CLEO)
+    heat = HeatOpening(key=key, of=3, players=players, opener=ANN)
+    table = TableHarness("T T T T 8 8 8 8", preset="vegas", seated=heat, match_rounds=20)
+    table.deal(*players)
+    return table
 
 
 def test_moved_board_has_no_buttons() -> None:

@@ -4,6 +4,10 @@ import logging
 
 import pytest
 
+from bot.bank.ids import ChannelId, GuildId, TableId, TournamentId, UserId
+from bot.table.commands import HeatOpening, OpenTable, Request, Via
+from bot.table.live.actor import Done
+from bot.tournament.tournament import HeatKey
 from standin import Channel, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
@@ -70,6 +74,27 @@ async def test_command_in_archived_thread_posts_new_board(start_harness: StartHa
     await harness.wait_until(lambda: old.buttons() == [], "the old board has lost its buttons")
     await harness.press(ann, "Stand")
     assert "+25" in await harness.shown()
+
+
+@pytest.mark.parametrize("how", [{"locked": True}, {"archived": False, "locked": True}, {}])
+async def test_thread_that_is_closed_ends_its_heat(start_harness: StartHarness, how: dict[str, bool]) -> None:
+    harness = await start_harness()
+    place = ChannelId(harness.channel.id)
+    heat = HeatOpening(
+        key=HeatKey(TournamentId(12), 1), of=3, players=(UserId(1), UserId(2)), opener=UserId(1)
+    )
+    act = OpenTable(
+        table=TableId(place),
+        guild=GuildId(harness.sandbox.guild.id),
+        channel=place,
+        preset="knockout",
+        changes={},
+        heat=heat,
+    )
+    request = Request(key="heat:12:1", player=None, act=act, via=Via.CLOCK)
+    assert isinstance(await harness.bot.manager.open_heat(request, act), Done)
+    harness.sandbox.world.archive(harness.channel, **how)
+    await harness.wait_until(lambda: not harness.bot.manager.tables(), "the heat is over")
 
 
 async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -> None:

@@ -1,5 +1,7 @@
 """Matches that have ended, as a rematch finds them."""
 
+import json
+
 import pytest
 
 from bot.bank.ids import ChannelId, MessageId
@@ -49,6 +51,19 @@ async def test_last_match_of_a_channel_is_the_newest(url: str) -> None:
     assert last is not None
     assert last.key == MatchKey(table=TABLE, number=2)
     assert await store.read(message_queries.last_match_in, ChannelId(1)) is None
+    await store.close()
+
+
+async def test_heat_is_told_from_a_match_that_can_be_repeated(url: str) -> None:
+    store, _ = store_of(url)
+    await play_matches(store, 1)
+    found = []
+    for version, heat in ((4, None), (5, {"key": [12, 1], "of": 2})):
+        await store.commit(commit(version, state_json=json.dumps({"heat": heat})))
+        last = await store.read(message_queries.last_match_in, CHANNEL)
+        assert last is not None
+        found.append(last.is_heat)
+    assert found == [False, True]
     await store.close()
 
 

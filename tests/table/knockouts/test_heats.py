@@ -29,7 +29,7 @@ def heat(
     opening = commands.HeatOpening(key=key, of=3, players=players, opener=OPENER)
     rules = {"starting_chips": 100, "base_bet": 10, "penetration": 95, "max_bet": 0, "min_bet": 1}
     changes = {**rules, "match_rounds": 10, **changes}
-    return TableHarness(" ".join(rounds), preset="vegas", heat=opening, **changes)
+    return TableHarness(" ".join(rounds), preset="vegas", seated=opening, **changes)
 
 
 def ended(table: TableHarness) -> MatchEnded:
@@ -69,7 +69,7 @@ def test_heat_opens_with_its_players_and_a_match_that_runs() -> None:
 def test_heat_with_the_rules_of_tournaments_seats_seven() -> None:
     everybody = tuple(map(UserId, range(101, 108)))
     opening = commands.HeatOpening(key=KEY, of=3, players=everybody, opener=OPENER)
-    table = TableHarness(preset="knockout", heat=opening, match_rounds=20)
+    table = TableHarness(preset="knockout", seated=opening, match_rounds=20)
     assert [seat.box for seat in table.state.seats] == list(range(1, 8))
     assert (table.state.rules.match_rounds, table.left) == (20, table.state.rules.intermission)
 
@@ -83,7 +83,7 @@ def test_first_clock_runs_from_the_opening_and_missed_bets_are_the_base_bet() ->
     assert {seat.player for seat in table.state.seats if seat.absent_since is not None} == {BOB, CLEO}
 
 
-FIXED = {
+FIXED: dict[str, commands.Act] = {
     "join": commands.Join(),
     "start": commands.StartMatch(manager=True),
     "repeat": commands.Rematch(

@@ -2,13 +2,21 @@
 
 import asyncio
 
-from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, TournamentId, UserId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.table.commands import Close, Join, Leave
+from bot.table.commands import Close, HeatOpening, Join, Leave, OpenTable, Request, Via
 from bot.table.live.actor import Done, Reply
-from bot.table.refusals import HostsTooMany, OpensTooOften, StoreUnavailable
-from bot.table.table_state import ClosedBy
-from tests.table.fakes import ANN, BOB, MemoryStore
+from bot.table.refusals import (
+    AlreadyDone,
+    BooksFrozen,
+    ChannelHasTable,
+    HostsTooMany,
+    OpensTooOften,
+    StoreUnavailable,
+)
+from bot.table.table_state import ChannelGone, ClosedBy
+from bot.tournament.tournament import HeatKey
+from tests.table.fakes import ANN, BOB, CLEO, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 from tests.table.table_harness import START
 
@@ -95,3 +103,66 @@ async def test_table_that_could_not_be_stored_does_not_count() -> None:
     for number in range(1, 6):
         assert await opened(harness, number) == StoreUnavailable()
     assert isinstance(await opened(harness, 6), Done)
+
+
+async def heat_opened(harness: ManagerHarness, number: int, guild: GuildId = GUILD) -> Reply:
+    """Open the table of a heat of Ann's tournament, with Bob and Cleo, in a channel of its own."""
+    heat = HeatOpening(key=HeatKey(TournamentId(12), number), of=9, players=(BOB, CLEO), opener=ANN)
+    act = OpenTable(
+        table=TableId(number),
+        guild=guild,
+        channel=ChannelId(number),
+        preset="knockout",
+        changes={},
+        heat=heat,
+    )
+    names = {BOB: "Bob", CLEO: "Cleo"}
+    request = Request(key=f"heat:12:{number}", player=None, act=act, via=Via.CLOCK, other_names=names)
+    return await harness.manager.open_heat(request, act)
+
+
+async def test_tables_of_heats_do_not_count_for_who_opened_the_tournament() -> None:
+    harness = ManagerHarness(MemoryStore())
+    for number in range(1, 5):
+        assert isinstance(await heat_opened(harness, number), Done)
+    assert isinstance(await opened(harness, 9, guild=GUILD), Done)
+
+
+async def test_heat_opens_once_with_the_names_of_its_players() -> None:
+    harness = ManagerHarness(MemoryStore())
+    first = await heat_opened(harness, 1)
+    assert isinstance(first, Done)
+    assert first.snapshot.names == {BOB: "Bob", CLEO: "Cleo"}
+    assert isinstance(await heat_opened(harness, 1), ChannelHasTable)
+    await harness.ask(None, Close(why=ChannelGone()), TableId(1))
+    assert isinstance(await heat_opened(harness, 1), AlreadyDone)
+
+
+async def test_heat_does_not_open_where_the_books_are_frozen() -> None:
+    store = MemoryStore()
+    store.frozen.add(GUILD)
+    assert isinstance(await heat_opened(ManagerHarness(store), 1), BooksFrozen)
+
+
+async def test_clock_of_a_heat_waits_for_a_server_that_is_away() -> None:
+    harness = ManagerHarness(MemoryStore())
+    harness.manager.freeze(GUILD)
+    assert isinstance(await heat_opened(harness, 1), Done)
+    harness.clock.advance(600.0)
+    await asyncio.sleep(0)
+    table = harness.manager.table(TableId(1))
+    assert table is not None
+    assert table.round_no == 1
+    assert not table.boxes
+    assert not table.last
+
+
+async def test_heat_goes_on_after_a_restart_of_the_manager() -> None:
+    harness = ManagerHarness(MemoryStore())
+    reply = await heat_opened(harness, 1)
+    assert isinstance(reply, Done)
+    await harness.restart()
+    table = harness.manager.table(TableId(1))
+    assert table is not None
+    assert (table.heat, table.match) == (reply.snapshot.heat, reply.snapshot.match)
+    assert table.deadline == harness.clock.now() + table.rules.intermission

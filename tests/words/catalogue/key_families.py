@@ -56,7 +56,7 @@ _PERMISSIONS = (
 )
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
-_NOTICES = (*_CLOSED, "channel_gone", "removed_from_server")
+_NOTICES = (*_CLOSED, "channel_gone", "removed_from_server", "heat_over", "tournament_over")
 
 
 def _told_of_options() -> set[str]:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from bot.bank.ids import UserId
+from bot.bank.ids import TournamentId, UserId
 from bot.table import refusals
-from bot.table.commands import ChangeOption, Join, Kick, StartMatch
+from bot.table.commands import ChangeOption, HeatOpening, Join, Kick, StartMatch
+from bot.tournament.tournament import HeatKey
 from tests.cogs.common.refusals.scenes import A, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
@@ -166,6 +167,39 @@ MATCH_SCENES.add_acts(
     ready_in_match_by_onlooker=lambda table: table.ready(DAN),
     move_in_match_by_onlooker=lambda table: table.play(DAN, "hit"),
 )
+
+
+def heat() -> TableHarness:
+    """A heat of Ann, Bob and Cleo, before its first bets."""
+    opening = HeatOpening(key=HeatKey(TournamentId(12), 1), of=2, players=(ANN, BOB, CLEO), opener=ANN)
+    return TableHarness("2 3 4 7 5 6 7 T", preset="vegas", seated=opening)
+
+
+MATCH_SCENES.add_acts(
+    refusals.HeatIsFixed,
+    "This table belongs to a tournament: its players and rules are fixed.",
+    heat,
+    join_heat=lambda table: table.do(DAN, Join()),
+    bet_in_heat_by_onlooker=lambda table: table.bet(DAN, 10),
+    option_change_in_heat=lambda table: table.do(ANN, ChangeOption(option="max_bet", value=50)),
+)
+
+
+@MATCH_SCENES.add(refusals.OutOfMatch, "You finished 3rd in this match. It goes on until one player is left.")
+def bet_in_heat_by_eliminated_player() -> refusals.Refusal:
+    table = heat()
+    table.leave(CLEO)
+    return refusal_of(lambda: table.bet(CLEO, 10))
+
+
+@MATCH_SCENES.add(
+    refusals.GaveUpMatch, "You're out of this match: your hands stand, and you make no more bets."
+)
+def bet_after_giving_up_heat() -> refusals.Refusal:
+    table = heat()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 @MATCH_SCENES.add(
