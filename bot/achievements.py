@@ -168,6 +168,7 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Counted(name="days_30", counter=DAYS, least=30),
     Counted(name="match_won", counter="matches_won", least=1),
     Counted(name="matches_10", counter="matches_won", least=10),
+    Counted(name="tournament_won", counter="tournaments_won", least=1),
     Counted(name="deal_first", counter="deals", least=1),
     Counted(name="deal_perfect", counter="perfect_deals", least=1),
     Counted(name="deals_7", counter="deals", least=7),

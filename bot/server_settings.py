@@ -106,6 +106,7 @@ class ServerSettings:
     refill: int = _setting(SettingGroup.CHIPS, _chips(100_000), 200, followed_by=Follower.BOARDS)
     refill_hours: int = _setting(SettingGroup.CHIPS, Number(1, MOST_REFILL_HOURS, Unit.HOURS), 24)
     gift_limit: int = _setting(SettingGroup.CHIPS, _chips(100_000), 500)
+    tournament_prize: int = _setting(SettingGroup.CHIPS, _chips(100_000), 1_000)
     eliminate: bool = _setting(SettingGroup.CHIPS, Switch(), True, followed_by=Follower.ELIMINATIONS)
     season_rounds: int = _setting(SettingGroup.CHIPS, Number(1, 1_000, Unit.ROUNDS), SeasonTerms().rounds)
     season_days: int = _setting(SettingGroup.CHIPS, Number(1, 28, Unit.DAYS), SeasonTerms().days)

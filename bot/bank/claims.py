@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final, assert_never
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ids import GuildId, UserId
+from bot.bank.ids import GuildId, TournamentId, UserId
 from bot.bank.ledger import CEILING, ChipSource, MemberStanding
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.bank.streaks import streak_on
@@ -219,6 +219,11 @@ def is_deal_prize_key(key: str, user: UserId, at: float) -> bool:
     day = rest.partition(":")[0]
     is_day = day.isascii() and day.isdigit() and len(day) <= 7
     return is_day and key == deal_prize_key(int(day), user) and int(day) <= day_of(at)
+
+
+def tournament_prize_key(tournament: TournamentId, user: UserId) -> str:
+    """Return the key of the one transfer that pays a member's prize in a tournament."""
+    return f"tournament:{tournament}:{user}"
 
 
 def _mark(past: PastClaims, day: int, today: int, iced: frozenset[int]) -> DayMark:

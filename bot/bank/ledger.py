@@ -126,6 +126,9 @@ class TransferKind(StrEnum):
     """The prize for finishing a daily deal."""
 
     GIFT = "gift"
+    TOURNAMENT = "tournament"
+    """A prize of a tournament."""
+
     CEILING = "ceiling"
     """Winnings above ``CEILING``, which go back to the house."""
 

@@ -13,16 +13,18 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.database.column_types import Amount, Count, Day, Moment, Person, Secret, Share, Snowflake
 from bot.storage.database.models import Base
+from bot.storage.database.tournament_models import TournamentModel
 
-METADATA: Final = Base.metadata
-"""All tables of the database, also those in ``models``."""
+METADATA: Final = TournamentModel.metadata
+"""All tables of the database, also those in ``models`` and ``tournament_models``."""
 
 
 class CounterModel(Base):
     """The counters of a member in one period.
 
-    The transaction that settles a round or counts a daily deal changes them. ``period`` is ``s1`` (season 1),
-    ``m202611``, ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.
+    The transaction that settles a round, ends a tournament or counts a daily deal changes them. ``period`` is
+    ``s1`` (season 1), ``m202611``, ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is
+    ``won / hands``.
     """
 
     __tablename__ = "counters"
@@ -65,6 +67,7 @@ class CounterModel(Base):
     side_bets: Mapped[Count] = mapped_column(server_default=sa.text("0"))
     side_bets_won: Mapped[Count] = mapped_column(server_default=sa.text("0"))
     side_bets_net: Mapped[Amount] = mapped_column(server_default=sa.text("0"))
+    tournaments_won: Mapped[Count] = mapped_column(server_default=sa.text("0"))
 
 
 HIGHEST: Final = ("biggest_win", "ranked_day")
@@ -95,7 +98,7 @@ DEAL_SUMS: Final = ("deals", "perfect_deals", "deal_points", "deal_score")
 """
 
 SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_SEQUENCES, *DEAL_SUMS))
-"""What rounds and matches add up to; the nets are in hundredths of a chip."""
+"""What rounds, matches and tournaments add up to; the nets are in hundredths of a chip."""
 
 
 LEAST_COUNTS: Final = {
@@ -106,6 +109,7 @@ LEAST_COUNTS: Final = {
     "blackjacks": ("blackjacks", 1),
     "best_streak": ("best_streak", 1),
     "matches_won": ("matches_won", 1),
+    "tournaments_won": ("tournaments_won", 1),
     "deal_score": ("deals", 1),
     "ranked_net": ("ranked_rounds", 1),
     "accuracy": ("decisions", 100),

@@ -40,6 +40,7 @@ class Measure(StrEnum):
     BLACKJACKS = "blackjacks"
     BEST_STREAK = "best_streak"
     MATCHES_WON = "matches_won"
+    TOURNAMENTS_WON = "tournaments_won"
     ACCURACY = "accuracy"
     STANDING = "standing"
     """The places of a season: the net of ranked rounds, for those who have played enough of them."""
@@ -62,6 +63,7 @@ _COUNTED: Final = {
     Measure.BLACKJACKS: CounterModel.blackjacks,
     Measure.BEST_STREAK: CounterModel.best_streak,
     Measure.MATCHES_WON: CounterModel.matches_won,
+    Measure.TOURNAMENTS_WON: CounterModel.tournaments_won,
     Measure.ACCURACY: AccuracyModel.accuracy,
     Measure.STANDING: CounterModel.ranked_net,
     Measure.DEAL: CounterModel.deal_score,

@@ -24,6 +24,7 @@ from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import owned_by, post
 from bot.storage.writing.batches.counting import count_and_earn, parts_of
 from bot.storage.writing.batches.transaction import AnsweredCommand, Job, Row, Statement, Tx
+from bot.storage.writing.tournament_ends import can_open, drop_heat, end_heat, open_heat
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Stored
@@ -155,11 +156,13 @@ def _shoe_row(commit: Commit, event: events.ShoeOpened) -> Row:
 
 
 def add_match_start(tx: Tx, commit: Commit, event: events.MatchStarted) -> None:
-    """Add the entrants of a match."""
+    """Add the entrants of a match, and the table of a heat."""
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
     fresh["season"] = commit.season
     tx.add(_MATCH_PLAYERS, *({**match, "user": user, **fresh} for user in event.players))
+    if event.heat is not None:
+        open_heat(tx, event.heat, commit.row.table)
 
 
 def add_match_end(tx: Tx, commit: Commit, event: events.MatchEnded) -> None:
@@ -176,8 +179,9 @@ def add_match_end(tx: Tx, commit: Commit, event: events.MatchEnded) -> None:
 
 
 def end_matches(tx: Tx, table: TableId, at: float) -> None:
-    """End the match of a table that closes, without places."""
+    """End the match of a table that closes, without places, and its heat."""
     tx.add(_ENDED_MATCHES, {"table": table, "closed_at": at})
+    drop_heat(tx, table, at)
 
 
 _RULES_OF_TABLE = (
@@ -289,7 +293,11 @@ class CommitTable(Job[Stored]):
             _add_event(tx, commit, event, round_id)
         guild, table = commit.row.guild, commit.row.table
         parts = parts_of(commit.events, guild=guild, table=table, at=commit.at, season=commit.season)
-        return Stored(earned=count_and_earn(tx, parts), round_id=round_id)
+        earned = count_and_earn(tx, parts)
+        for event in commit.events:
+            if isinstance(event, events.MatchEnded) and event.heat is not None:
+                earned += end_heat(tx, event.heat, event, commit.at)
+        return Stored(earned=earned, round_id=round_id)
 
 
 def _digest_of(commit: Commit) -> bytes:
@@ -311,6 +319,9 @@ def _check_stored(tx: Tx, commit: Commit, digest: bytes) -> None:
         raise StaleVersionError(row.table, version, row.version)
     if row.is_open and other is not None:
         raise ChannelTakenError(row.channel, other)
+    started = (each.heat for each in commit.events if isinstance(each, events.MatchStarted))
+    if any(heat is not None and not can_open(tx, heat) for heat in started):
+        raise AlreadyDoneError(commit.key)
 
 
 def _check_ceiling(tx: Tx, commit: Commit) -> None:

@@ -40,6 +40,7 @@ from bot.storage.writing.batches.transaction import Row, Statement, Statements
 from bot.table.events import Event, MatchEnded, RoundSettled
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import user_id
+from bot.tournament.tournament import Tournament
 
 Tally = dict[str, int]
 """What is added to each counter. ``outcome`` is 1 if the round continues a streak, −1 if it ends one."""
@@ -195,11 +196,12 @@ ADD_DEAL: Final = Statement(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """A member's part in a round, a match or a daily deal; ``played`` is None where the cards earn nothing.
+    """A member's part in a round, a match, a tournament or a daily deal.
 
-    ``tally`` is what it adds to the counters of the ``season`` and of the other periods of ``at`` (seconds
-    since the epoch). What it earns names the table and the round. A daily deal counts on its day, and earns
-    when it is finished: ``earned_at``, in place of ``at``.
+    Where the cards earn nothing, ``played`` is None. ``tally`` is what it adds to the counters of the
+    ``season`` and of the other periods of ``at`` (seconds since the epoch). What it earns names the table and
+    the round. A daily deal counts on its day, and earns when it is finished: ``earned_at``, in place of
+    ``at``.
     """
 
     guild: GuildId
@@ -243,10 +245,18 @@ def count_deal(
     return tuple(each.name for each in count_and_earn(tx, [part], ADD_DEAL))
 
 
+def count_tournament(tx: Statements, ended: Tournament, season: int, at: float) -> list[EarnedAchievement]:
+    """Count a tournament that was won for its winners, and return what they have earned by it."""
+    tally = {**_NOTHING, "tournaments_won": 1}
+    part = partial(Part, guild=ended.guild, at=at, season=season, tally=tally)
+    winners = (each.player for each in ended.entrants if each.last is not None and each.last.place == 1)
+    return count_and_earn(tx, [part(user=user) for user in winners])
+
+
 def count_and_earn(
     tx: Statements, parts: Iterable[Part], change: Statement = ADD_TO_COUNTERS
 ) -> list[EarnedAchievement]:
-    """Write what rounds and matches add to counters and have earned, and return what they have earned.
+    """Write what rounds, matches and tournaments add to counters and have earned; return what they earned.
 
     All other rows of their commit are written before: an elimination that ends with it counts.
     """

@@ -1,0 +1,164 @@
+"""Queries about tournaments, with all of their entrants and heats. A damaged row counts as not there.
+
+A tournament has its seed, which nobody may see before it is drawn or has ended.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, literal_column, select
+
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
+from bot.bank.seasons import Period, period_at
+from bot.bank.sharding import Shard
+from bot.fairness.draws import Draw
+from bot.fairness.seeds import ServerSeed
+from bot.storage.database.counter_models import CounterModel
+from bot.storage.database.query_parts import of_shard
+from bot.storage.database.rows import readable
+from bot.storage.database.tournament_models import (
+    TournamentEntrantModel,
+    TournamentHeatModel,
+    TournamentModel,
+)
+from bot.tournament.tournament import (
+    PROVEN_DAYS,
+    PROVEN_ROUNDS,
+    Ending,
+    Entrant,
+    Heat,
+    Outcome,
+    Tournament,
+)
+
+_model, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
+
+IS_OPEN: ColumnElement[bool] = literal_column("tournaments.ended_at IS NULL")
+"""Whether a tournament has not ended, as in the index."""
+
+
+def tournament(connection: Connection, number: TournamentId) -> Tournament | None:
+    """Return a tournament by its number; None if there is none."""
+    return _first(connection, _BY_NUMBER, number)
+
+
+def tournament_opened_by(connection: Connection, opening: int) -> Tournament | None:
+    """Return the tournament that an interaction with this id has opened; None if there is none."""
+    return _first(connection, _BY_OPENING, opening)
+
+
+def open_tournament(connection: Connection, guild: GuildId) -> Tournament | None:
+    """Return the tournament of a server that has not ended; None if there is none."""
+    return _first(connection, _OPEN_OF, guild)
+
+
+def last_tournament(connection: Connection, guild: GuildId) -> Tournament | None:
+    """Return the newest tournament of a server, also if it has ended; None if there was none."""
+    return _first(connection, _NEWEST_OF, guild)
+
+
+def open_tournaments(connection: Connection, shard: Shard) -> tuple[Tournament, ...]:
+    """Return the tournaments on servers of a shard that have not ended."""
+    return tuple(_read(connection, of_shard(_OPEN, shard, _model.guild), {}))
+
+
+def is_prize_day_taken(connection: Connection, guild: GuildId, day: int) -> bool:
+    """Return whether a tournament of a server that starts on a day pays prizes, or has paid some."""
+    return connection.scalar(_ON_DAY, {"guild": guild, "day": day}) is not None
+
+
+def is_proven(connection: Connection, guild: GuildId, user: UserId) -> bool:
+    """Return whether a member has played enough ranked rounds on a server to get a prize."""
+    return connection.scalar(_PROVEN, {"guild": guild, "user": user}) is not None
+
+
+def _first(connection: Connection, statement: Select[Any], value: int) -> Tournament | None:
+    return next(_read(connection, statement, {"value": value}), None)
+
+
+def _read(connection: Connection, statement: Select[Any], where: dict[str, int]) -> Iterator[Tournament]:
+    for row in readable(connection.execute(statement, where).all(), _model):
+        own = {"number": row.id}
+        yield Tournament(
+            id=TournamentId(row.id),
+            guild=GuildId(row.guild),
+            channel=ChannelId(row.channel),
+            opened_by=UserId(row.opened_by),
+            opened_at=row.opened_at,
+            name=row.name,
+            starts_at=row.starts_at,
+            rounds=row.rounds,
+            prize=Cents(row.prize),
+            draw=Draw(opening=row.opening, seed=ServerSeed(row.seed)),
+            in_channel=bool(row.in_channel),
+            panel=None if row.panel is None else MessageId(row.panel),
+            panel_at=row.panel_at,
+            drawn_at=row.drawn_at,
+            last_at=row.last_at,
+            ended_at=row.ended_at,
+            ending=_ENDINGS.get(row.ending),
+            entrants=tuple(map(_entrant_of, readable(connection.execute(_ENTRANTS, own).all(), _entrant))),
+            heats=tuple(map(_heat_of, readable(connection.execute(_HEATS, own).all(), _heat))),
+        )
+
+
+def _entrant_of(row: Row[Any]) -> Entrant:
+    last = row.last_place, row.last_out_in, row.last_chips, row.last_acted, row.last_left
+    return Entrant(
+        player=UserId(row.user),
+        sign_up=row.sign_up,
+        proven=bool(row.proven),
+        position=row.position,
+        heat=row.heat,
+        result=_outcome(row.place, row.out_in, row.chips, row.acted, row.has_left),
+        seat_at_last=row.seat_at_last,
+        last=_outcome(*last),
+        is_gone=bool(row.is_gone),
+        prize=Cents(row.prize),
+    )
+
+
+def _outcome(
+    place: int | None, out_in: int | None, chips: int | None, acted: bool | None, left: bool | None
+) -> Outcome | None:
+    """Return a result. Who won was never out; their chips decide nothing beside their place."""
+    if place is None:
+        return None
+    return Outcome(
+        place=place, out_in=out_in or 0, chips=Cents(chips or 0), acted=bool(acted), left=bool(left)
+    )
+
+
+def _heat_of(row: Row[Any]) -> Heat:
+    return Heat(
+        number=row.number,
+        message=None if row.message is None else MessageId(row.message),
+        place=None if row.place is None else ChannelId(row.place),
+        is_called=bool(row.is_called),
+        table=None if row.table_id is None else TableId(row.table_id),
+        ended_at=row.ended_at,
+    )
+
+
+_ENDINGS: Final = {each.value: each for each in Ending}
+_ALL: Select[Any] = select(_model.__table__)
+_BY_NUMBER = _ALL.where(_model.id == bindparam("value"))
+_BY_OPENING = _ALL.where(_model.opening == bindparam("value"))
+_OPEN = _ALL.where(IS_OPEN).order_by(_model.id)
+_OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN)
+_NEWEST_OF = _ALL.where(_model.guild == bindparam("value")).order_by(_model.id.desc()).limit(1)
+_ON_DAY = select(_model.id).where(_model.guild == bindparam("guild"), _model.prize_day == bindparam("day"))
+_PROVEN = select(CounterModel.user).where(
+    CounterModel.guild == bindparam("guild"),
+    CounterModel.period == period_at(Period.ALL_TIME, 0.0),
+    CounterModel.user == bindparam("user"),
+    CounterModel.ranked_rounds >= PROVEN_ROUNDS,
+    CounterModel.ranked_days >= PROVEN_DAYS,
+)
+_ENTRANTS = (
+    select(_entrant.__table__)
+    .where(_entrant.tournament == bindparam("number"))
+    .order_by(_entrant.position, _entrant.sign_up)
+)
+_HEATS = select(_heat.__table__).where(_heat.tournament == bindparam("number")).order_by(_heat.number)

@@ -1,0 +1,1 @@
+"""Tests of the jobs and queries of tournaments."""
