@@ -240,6 +240,7 @@ _LEDGER_KINDS = frozenset(
     {
         *(TransferKind.OPENING, TransferKind.DEBT),
         *(TransferKind.ADMIN, TransferKind.DAILY, TransferKind.REFILL, TransferKind.DEAL),
+        TransferKind.TOURNAMENT,
     }
 )
 

@@ -182,6 +182,8 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
         yield words("stats-matches", matches=kept["matches"], won=kept["matches_won"])
         places = [words("stats-place", place=place, count=count) for place, count in stats.places]
         yield words("stats-places", places=words.listed(places))
+    if kept["tournaments_won"]:
+        yield words("stats-tournaments", won=kept["tournaments_won"])
 
 
 def _accuracy(words: Words, decisions: DecisionCount) -> str:

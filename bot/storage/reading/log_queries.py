@@ -12,6 +12,7 @@ LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
     *("table opened", "table closed", "rules changed", "member removed", "round voided", "setting"),
     *("daily", "refill", "season ended", "season schedule", "deal", "gift"),
+    *("tournament", "tournament cancelled", "entrant removed"),
 )
 """The actions in the log."""
 

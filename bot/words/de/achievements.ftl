@@ -50,6 +50,7 @@ achievement-days_7 = Sieben Tage in Folge
 achievement-days_30 = Dreißig Tage in Folge
 achievement-match_won = Erstes Match gewonnen
 achievement-matches_10 = Zehn Matches gewonnen
+achievement-tournament_won = Erstes Turnier gewonnen
 achievement-deal_first = Erstes Tagesspiel
 achievement-deal_perfect = Ein Tagesspiel ohne Fehler
 achievement-deals_7 = Sieben Tagesspiele

@@ -54,6 +54,7 @@ bank-board-win_rate = 🏆 Gewinnquote, ab { $hands } Händen
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
+bank-board-tournaments_won = 🏆 Gewonnene Turniere
 bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
 bank-board-deal =
     🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Lehrbuch

@@ -39,6 +39,7 @@ stats-match-hands = In Matches: { $rounds ->
 stats-matches = Matches: { $matches }, davon { $won } gewonnen
 stats-places = Plätze: { $places }
 stats-place = { $count } × Platz { $place }
+stats-tournaments = Gewonnene Turniere: { $won }
 stats-picture = Diagramm
 stats-picture-title = { $rounds ->
     [one] Guthaben über die letzte Runde
@@ -120,6 +121,7 @@ ledger-admin = { $time } **{ $net }** · von einem Admin
 ledger-daily = { $time } **{ $net }** · deine täglichen Chips
 ledger-refill = { $time } **{ $net }** · aufgefüllt
 ledger-deal = { $time } **{ $net }** · das Tagesspiel
+ledger-tournament = { $time } **{ $net }** · ein Turnier
 ledger-gift-given = { $time } **{ $net }** · ein Geschenk an { $person }
 ledger-gift-got = { $time } **{ $net }** · ein Geschenk von { $person }
 ledger-other = { $time } **{ $net }** · das Haus

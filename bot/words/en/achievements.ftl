@@ -32,6 +32,7 @@ achievement-days_7 = Seven days in a row
 achievement-days_30 = Thirty days in a row
 achievement-match_won = First match won
 achievement-matches_10 = Ten matches won
+achievement-tournament_won = First tournament won
 achievement-deal_first = First daily deal
 achievement-deal_perfect = Daily deal without errors
 achievement-deals_7 = Seven daily deals

@@ -54,6 +54,7 @@ bank-board-win_rate = 🏆 Win rate, from { $hands } hands
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rounds won in a row
 bank-board-matches_won = 🏆 Matches won
+bank-board-tournaments_won = 🏆 Tournaments won
 bank-board-accuracy = 🏆 Right decisions, from { $decisions } decisions
 bank-board-deal =
     🏆 Daily deal: hands without an error, then points above the book

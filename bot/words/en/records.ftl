@@ -39,6 +39,7 @@ stats-match-hands = In matches: { $rounds ->
 stats-matches = Matches: { $matches }, { $won } won
 stats-places = Places: { $places }
 stats-place = { $count } × place { $place }
+stats-tournaments = Tournaments won: { $won }
 stats-picture = Picture
 stats-picture-title = { $rounds ->
     [one] Balance over the last round
@@ -120,6 +121,7 @@ ledger-admin = { $time } **{ $net }** · from an admin
 ledger-daily = { $time } **{ $net }** · your daily chips
 ledger-refill = { $time } **{ $net }** · a refill
 ledger-deal = { $time } **{ $net }** · the daily deal
+ledger-tournament = { $time } **{ $net }** · a tournament
 ledger-gift-given = { $time } **{ $net }** · a gift to { $person }
 ledger-gift-got = { $time } **{ $net }** · a gift from { $person }
 ledger-other = { $time } **{ $net }** · the house

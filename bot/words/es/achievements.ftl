@@ -56,6 +56,7 @@ achievement-days_7 = Siete días seguidos
 achievement-days_30 = Treinta días seguidos
 achievement-match_won = Primer torneo ganado
 achievement-matches_10 = Diez torneos ganados
+achievement-tournament_won = Primer campeonato ganado
 achievement-deal_first = Primer reto diario
 achievement-deal_perfect = Reto diario impecable
 achievement-deals_7 = Siete retos diarios

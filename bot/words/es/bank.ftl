@@ -54,6 +54,7 @@ bank-board-win_rate = 🏆 Porcentaje de victorias, con { $hands } manos o más
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rondas ganadas seguidas
 bank-board-matches_won = 🏆 Torneos ganados
+bank-board-tournaments_won = 🏆 Campeonatos ganados
 bank-board-accuracy = 🏆 Decisiones correctas, con { $decisions } decisiones o más
 bank-board-deal =
     🏆 Reto diario: manos sin error, luego puntos por encima del ideal

@@ -36,6 +36,7 @@ stats-match-hands = En torneos: { $rounds ->
 stats-matches = Torneos: { $matches } · ganados: { $won }
 stats-places = Puestos: { $places }
 stats-place = { $count } × puesto { $place }
+stats-tournaments = Campeonatos ganados: { $won }
 stats-picture = Gráfico
 stats-picture-title = { $rounds ->
     [one] Saldo en la última ronda
@@ -129,6 +130,7 @@ ledger-admin = { $time } **{ $net }** · de la administración
 ledger-daily = { $time } **{ $net }** · tus fichas diarias
 ledger-refill = { $time } **{ $net }** · una recarga
 ledger-deal = { $time } **{ $net }** · el reto diario
+ledger-tournament = { $time } **{ $net }** · un campeonato
 ledger-gift-given = { $time } **{ $net }** · un regalo para { $person }
 ledger-gift-got = { $time } **{ $net }** · un regalo de { $person }
 ledger-other = { $time } **{ $net }** · la casa

@@ -59,6 +59,7 @@ achievement-days_7 = Sept jours d’affilée
 achievement-days_30 = Trente jours d’affilée
 achievement-match_won = Première victoire en match
 achievement-matches_10 = Dix matchs gagnés
+achievement-tournament_won = Premier tournoi gagné
 achievement-deal_first = Première donne du jour
 achievement-deal_perfect = Le sans-faute du jour
 achievement-deals_7 = Sept donnes du jour

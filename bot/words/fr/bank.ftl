@@ -54,6 +54,7 @@ bank-board-win_rate = 🏆 Taux de victoire, à partir de { $hands } mains
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Manches gagnées d’affilée
 bank-board-matches_won = 🏆 Matchs gagnés
+bank-board-tournaments_won = 🏆 Tournois gagnés
 bank-board-accuracy = 🏆 Bonnes décisions, à partir de { $decisions } décisions
 bank-board-deal =
     🏆 Donne du jour : mains sans erreur, puis points au-dessus de la théorie

@@ -42,6 +42,7 @@ stats-place = { $count } × { $place ->
     [1] 1re place
    *[other] { $place }e place
 }
+stats-tournaments = Tournois gagnés : { $won }
 stats-picture = Graphique
 stats-picture-title = { $rounds ->
     [one] Jetons sur la dernière manche
@@ -129,6 +130,7 @@ ledger-admin = { $time } **{ $net }** · par un admin
 ledger-daily = { $time } **{ $net }** · tes jetons du jour
 ledger-refill = { $time } **{ $net }** · une recharge
 ledger-deal = { $time } **{ $net }** · la donne du jour
+ledger-tournament = { $time } **{ $net }** · un tournoi
 ledger-gift-given = { $time } **{ $net }** · un cadeau pour { $person }
 ledger-gift-got = { $time } **{ $net }** · un cadeau de { $person }
 ledger-other = { $time } **{ $net }** · la maison

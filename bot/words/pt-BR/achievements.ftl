@@ -65,6 +65,7 @@ achievement-days_7 = Sete dias seguidos
 achievement-days_30 = Trinta dias seguidos
 achievement-match_won = Primeiro torneio vencido
 achievement-matches_10 = Dez torneios vencidos
+achievement-tournament_won = Primeiro campeonato vencido
 achievement-deal_first = Primeiro desafio diário
 achievement-deal_perfect = Desafio diário gabaritado
 achievement-deals_7 = Sete desafios diários

@@ -54,6 +54,7 @@ bank-board-win_rate = 🏆 Taxa de vitórias, a partir de { $hands } mãos
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rodadas vencidas em sequência
 bank-board-matches_won = 🏆 Torneios vencidos
+bank-board-tournaments_won = 🏆 Campeonatos vencidos
 bank-board-accuracy = 🏆 Decisões certas, a partir de { $decisions } decisões
 bank-board-deal =
     🏆 Desafio diário: mãos sem erro, depois pontos acima do gabarito

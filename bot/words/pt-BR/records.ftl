@@ -41,6 +41,7 @@ stats-match-hands = Em torneios: { $rounds ->
 stats-matches = Torneios: { $matches }, vencidos { $won }
 stats-places = Posições: { $places }
 stats-place = { $count } × { $place }º lugar
+stats-tournaments = Campeonatos vencidos: { $won }
 stats-picture = Gráfico
 stats-picture-title = { $rounds ->
     [one] Saldo na última rodada
@@ -122,6 +123,7 @@ ledger-admin = { $time } **{ $net }** · de um admin
 ledger-daily = { $time } **{ $net }** · suas fichas do dia
 ledger-refill = { $time } **{ $net }** · uma recarga
 ledger-deal = { $time } **{ $net }** · o desafio diário
+ledger-tournament = { $time } **{ $net }** · um campeonato
 ledger-gift-given = { $time } **{ $net }** · um presente para { $person }
 ledger-gift-got = { $time } **{ $net }** · um presente de { $person }
 ledger-other = { $time } **{ $net }** · a casa

@@ -8,6 +8,7 @@ from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import MessageId, UserId
 from bot.bank.sharding import WHOLE
 from bot.storage.reading import log_queries, tournament_queries
+from bot.storage.reading.log_queries import LogFilter
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.storage.writing.tournament_jobs import (
@@ -143,7 +144,9 @@ async def test_removal_by_somebody_else_is_logged(store: SqlStore) -> None:
     found, (one, other, _) = await signed_up(store, 3)
     await store.write(Withdraw(tournament=found.id, user=one, at=NOON, by=one))
     await store.write(Withdraw(tournament=found.id, user=other, at=NOON, by=OPENER))
-    log = await store.read(log_queries.log_entries, LogFilter(guild=GUILD), offset=0, limit=5)
+    log, _ = await store.read(
+        log_queries.log_entries, LogFilter(guild=GUILD, action=None, member=None), offset=0, limit=5
+    )
     assert [(each.action, each.actor, each.target) for each in log] == [("entrant removed", OPENER, other)]
 
 
@@ -272,6 +275,8 @@ async def test_cancellation_is_logged_with_its_actor(store: SqlStore) -> None:
     found = await open_one(store)
     over = await end(store, found)
     assert (over.ending, over.ended_at) == (Ending.CANCELLED, START)
-    log = await store.read(log_queries.log_entries, LogFilter(guild=GUILD), offset=0, limit=5)
+    log, _ = await store.read(
+        log_queries.log_entries, LogFilter(guild=GUILD, action=None, member=None), offset=0, limit=5
+    )
     assert [(each.action, each.actor) for each in log] == [("tournament cancelled", OPENER)]
     assert await store.read(tournament_queries.open_tournament, GUILD) is None

@@ -153,7 +153,7 @@ _CLOSED_SETS: Mapping[str, set[str]] = dict(
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
         _each("help-moves-{}", (*range(1, 11), "match", "side", "note")),
-        _each("ledger-{}", ("admin", "daily", "deal", "debt", "opening", "other", "refill")),
+        _each("ledger-{}", ("admin", "daily", "deal", "debt", "opening", "other", "refill", "tournament")),
         _each("ledger-gift-{}", ("given", "got")),
         _each("round-decision{}", ("", "-timer")),
         _each("look-status-{}", _SEAT_STATES),
