@@ -171,13 +171,13 @@ def _thread_part(thread: Channel) -> Json:
     return {
         "type": 11,
         "parent_id": str(thread.parent_id),
-        "owner_id": str(thread.guild.owner_id),
+        "owner_id": str(thread.owner_id),
         "message_count": 0,
-        "member_count": 1,
+        "member_count": len(thread.member_ids),
         "total_message_sent": 0,
         "thread_metadata": {
             "archived": thread.archived,
-            "auto_archive_duration": 1440,
+            "auto_archive_duration": thread.archive_minutes,
             "archive_timestamp": timestamp(thread.archive_changed_at),
             "locked": thread.locked,
             "create_timestamp": timestamp(snowflake_time(thread.id)),
@@ -284,6 +284,8 @@ def message_payload(world: World, message: Message) -> Json:
     }
     if message.nonce is not None:
         body["nonce"] = message.nonce
+    if (thread := world.thread_of(message)) is not None:
+        body["thread"] = channel_payload(thread)
     return body | _interaction_part(world, message)
 
 

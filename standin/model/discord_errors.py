@@ -112,6 +112,16 @@ def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
 
+def thread_locked() -> ApiError:
+    """Return error 160005: only those who manage threads write in a locked one."""
+    return ApiError(400, 160005, "Thread is locked")
+
+
+def thread_exists() -> ApiError:
+    """Return error 160004: a message gets one thread at most, because that has its ID."""
+    return ApiError(400, 160004, "A thread has already been created for this message")
+
+
 def entry_point_missing() -> ApiError:
     """Return error 50240: commands are not replaced without the entry point that the application has."""
     return ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update.")

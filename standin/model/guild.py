@@ -92,7 +92,9 @@ class Member:
 class Channel:
     """A text channel of a guild, or a thread if ``parent_id`` is set.
 
-    An archived thread refuses edits. A new message unarchives it, unless it is ``locked``.
+    An archived thread refuses edits. A new message unarchives it, unless it is ``locked``. A thread has an
+    owner and members, and the ID of the message from which it was made, if there is one. It would be archived
+    after ``archive_minutes`` without messages, which does not happen here.
     """
 
     id: int
@@ -107,6 +109,9 @@ class Channel:
     archived: bool = False
     locked: bool = False
     archive_changed_at: float = 0.0
+    archive_minutes: int = 1440
+    owner_id: int = 0
+    member_ids: set[int] = field(default_factory=set)
 
     @property
     def is_thread(self) -> bool:

@@ -43,6 +43,7 @@ def walk_components(components: list[Json]) -> Iterator[Json]:
 class MessageFlag(IntFlag):
     """The message flags that the sandbox supports."""
 
+    HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12

@@ -19,6 +19,7 @@ class ChangeType(StrEnum):
     CHANNEL_CREATED = "channel_created"
     CHANNEL_UPDATED = "channel_updated"
     CHANNEL_DELETED = "channel_deleted"
+    THREAD_JOINED = "thread_joined"
     GUILD_UPDATED = "guild_updated"
     TIME_SKIPPED = "time_skipped"
     LANGUAGE_CHANGED = "language_changed"

@@ -2,12 +2,13 @@
 
 from aiohttp import web
 
-from standin.discord_json import message_payload
-from standin.model.discord_errors import ApiError, FieldError, Json, invalid_form
+from standin.discord_json import channel_payload, message_payload
+from standin.model.discord_errors import ApiError, FieldError, Json, invalid_form, require_valid
 from standin.model.guild import Channel
 from standin.model.message import Message
 from standin.model.permissions import Permission, send_permission
 from standin.rest.context import UPLOADS, answer, body, context, no_content, snowflake
+from standin.validation.field_rules import thread_errors
 from standin.world.message_contents import apply_body
 
 routes = web.RouteTableDef()
@@ -82,6 +83,26 @@ async def delete_message(request: web.Request) -> web.Response:
     world.require_unarchived(message)
     world.delete_message(message)
     return no_content()
+
+
+@routes.post("/channels/{channel_id}/messages/{message_id}/threads")
+async def start_thread(request: web.Request) -> web.Response:
+    """Make a thread from a message, also one of others. The thread has the ID of the message.
+
+    Raises errors 50013, 50024 in a thread, and 160004.
+    """
+    world = context(request).world
+    message = _message(request)
+    parent = _channel(request, Permission.CREATE_PUBLIC_THREADS)
+    if parent.is_thread:
+        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+    data = body()
+    require_valid(thread_errors(data))
+    minutes = data.get("auto_archive_duration") or parent.archive_minutes
+    thread = world.open_thread(
+        parent, data["name"], message=message, owner_id=world.bot.id, archive_minutes=minutes
+    )
+    return answer(channel_payload(thread), 201)
 
 
 def _nonce(data: Json) -> str | None:

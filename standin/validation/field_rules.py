@@ -3,7 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from standin.model.discord_errors import FieldError, FieldPath, Json, bad_length, no_object, required
+from standin.model.discord_errors import (
+    FieldError,
+    FieldPath,
+    Json,
+    bad_length,
+    no_object,
+    not_learned,
+    required,
+)
 from standin.model.message import ComponentType
 
 
@@ -94,6 +102,7 @@ TEXT_LIMITS: Mapping[str | int, Mapping[str, TextLimit]] = {
         "description": TextLimit(0, 100),
     },
     "emoji": {"name": TextLimit(2, 32, True)},
+    "thread": {"name": TextLimit(1, 100, True)},
     ComponentType.BUTTON: {
         "label": TextLimit(0, 80),
         "custom_id": TextLimit(1, 100),
@@ -111,6 +120,19 @@ TEXT_LIMITS: Mapping[str | int, Mapping[str, TextLimit]] = {
     ComponentType.LABEL: {"label": TextLimit(1, 45, True), "description": TextLimit(1, 100)},
 }
 """The limits by the object that has the texts (components by their type), then by field."""
+
+ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+"""The minutes without messages after which a thread can be archived."""
+
+
+def thread_errors(body: Json) -> Iterator[FieldError]:
+    """Yield the errors of the body that makes a thread."""
+    yield from text_errors(body, TEXT_LIMITS["thread"], ())
+    if body.get("auto_archive_duration") not in (None, *ARCHIVE_MINUTES):
+        text = f"Value must be one of {ARCHIVE_MINUTES}."
+        yield FieldError(("auto_archive_duration",), "BASE_TYPE_CHOICES", text)
+    if body.get("rate_limit_per_user"):
+        yield not_learned(("rate_limit_per_user",), "rate_limit_per_user")
 
 
 def text_errors(part: Json, limits: Mapping[str, TextLimit], at: FieldPath) -> Iterator[FieldError]:

@@ -8,7 +8,7 @@ from standin.model import discord_errors
 from standin.model.clock_and_ids import SandboxClock, SnowflakeFactory
 from standin.model.feed import EventFeed
 from standin.model.guild import Channel, Guild, Member
-from standin.model.message import Message
+from standin.model.message import Message, MessageFlag
 from standin.model.permissions import Permission, channel_permissions
 from standin.model.world_events import ChangeType, WorldEvent
 from standin.world.attachments import AttachmentStore
@@ -106,9 +106,9 @@ class World:
             raise discord_errors.missing_permissions()
 
     def require_writable(self, channel: Channel) -> None:
-        """Raise error 50083 for a locked archived thread, which messages do not unarchive."""
-        if channel.archived and channel.locked:
-            raise discord_errors.thread_archived()
+        """Raise error 50083 or 160005 for a locked thread, which messages do not unarchive."""
+        if channel.locked:
+            raise discord_errors.thread_archived() if channel.archived else discord_errors.thread_locked()
 
     def require_unarchived(self, message: Message) -> None:
         """Raise error 50083 for a message in an archived thread, which cannot be edited."""
@@ -138,6 +138,7 @@ class World:
         if not message.ephemeral:
             channel.last_message_id = message.id
             self.archive(channel, archived=False)
+            self._join(channel, message)
         self.publish(ChangeType.MESSAGE_CREATED, message=message)
         if self._keep_messages is not None:
             for oldest in self._in_channel[channel.id][: -self._keep_messages]:
@@ -147,6 +148,7 @@ class World:
         """Record an edit of a message and publish it."""
         message.edited_at = self.clock.now()
         message.edits += 1
+        self._join(self.channels[message.channel_id], message)
         self.publish(ChangeType.MESSAGE_UPDATED, message=message)
 
     def delete_message(self, message: Message) -> None:
@@ -170,21 +172,56 @@ class World:
         self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
 
-    def open_thread(self, parent: Channel, name: str) -> Channel:
-        """Create a thread in a channel, as any member with access could."""
-        now = self.clock.now()
+    def open_thread(
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        message: Message | None = None,
+        owner_id: int | None = None,
+        archive_minutes: int = 1440,
+    ) -> Channel:
+        """Create a thread in a channel, perhaps from a message. Its owner is by default the guild's.
+
+        Raises error 160004 if the message has had a thread.
+        """
+        if message is not None and message.flags & MessageFlag.HAS_THREAD:
+            raise discord_errors.thread_exists()
+        owner_id = owner_id or parent.guild.owner_id
         thread = Channel(
-            id=self.ids.next(), name=name, guild=parent.guild, parent_id=parent.id, archive_changed_at=now
+            id=self.ids.next() if message is None else message.id,
+            name=name,
+            guild=parent.guild,
+            parent_id=parent.id,
+            archive_changed_at=self.clock.now(),
+            archive_minutes=archive_minutes,
+            owner_id=owner_id,
+            member_ids={owner_id},
         )
         self.channels[thread.id] = parent.guild.channels[thread.id] = thread
         self._in_channel[thread.id] = []
         self.publish(ChangeType.CHANNEL_CREATED, channel=thread)
+        if message is not None:
+            message.flags |= MessageFlag.HAS_THREAD
+            self.publish(ChangeType.MESSAGE_UPDATED, message=message)
         return thread
+
+    def thread_of(self, message: Message) -> Channel | None:
+        """Return the thread that was made from the message, or None."""
+        thread = self.channels.get(message.id)
+        return None if thread is None or thread.deleted else thread
+
+    def _join(self, place: Channel, message: Message) -> None:
+        """Add the author and those whom the message mentions to its thread; a channel has no members."""
+        newcomers = {message.author.id, *message.mentions} - place.member_ids
+        if place.is_thread and newcomers:
+            place.member_ids |= newcomers
+            self.publish(ChangeType.THREAD_JOINED)
 
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
         """Archive a thread, or unarchive it, as a moderator would.
 
-        If it is ``locked``, messages do not unarchive it.
+        If it is ``locked``, the bot and people cannot write in it, and messages do not unarchive it.
         """
         if (thread.archived, thread.locked) != (archived, locked):
             thread.archived, thread.locked = archived, locked

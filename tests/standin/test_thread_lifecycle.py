@@ -4,10 +4,13 @@ import discord
 import pytest
 
 from standin import Channel, ClientRefusal, Permission, Sandbox
-from tests.standin.raw_bot import RawBot, connect_gateway
+from standin.model.message import MessageFlag
+from tests.standin.raw_bot import RawBot, RawResponse, connect_gateway
 from tests.standin.scripted_bot import ScriptedBot
+from tests.support.troubles import TroubledSandbox
 
 TEXT = {"content": "hi"}
+THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 
 
 @pytest.fixture
@@ -136,3 +139,141 @@ async def test_discord_py_recognizes_a_thread(sandbox: Sandbox, bot: ScriptedBot
     assert isinstance(where, discord.Thread)
     assert (where.parent_id, where.archived) == (sandbox.channels["blackjack"].id, False)
     assert bot.interactions[0].app_permissions.send_messages_in_threads
+
+
+def threads_of(posted: RawResponse) -> str:
+    """Return the path at which a thread is made from a message."""
+    return f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}/threads"
+
+
+async def test_thread_of_a_message_has_its_id_and_is_announced(sandbox: Sandbox, raw: RawBot) -> None:
+    posted = await raw.post(TEXT)
+    async with connect_gateway(sandbox) as socket:
+        await socket.identify(sandbox.token, intents=1 | 1 << 9)
+        await socket.event("GUILD_CREATE")
+        made = await raw.call("POST", threads_of(posted), {"name": "Heat 1", "auto_archive_duration": 4320})
+        assert made.status == 201
+        assert made.body["id"] == posted.body["id"]
+        assert made.body["owner_id"] == str(sandbox.world.bot.id)
+        assert made.body["thread_metadata"]["auto_archive_duration"] == 4320
+        created = (await socket.event("THREAD_CREATE"))["d"]
+        assert (created["id"], created["newly_created"]) == (posted.body["id"], True)
+        updated = (await socket.event("MESSAGE_UPDATE"))["d"]
+    assert updated["thread"]["name"] == "Heat 1"
+    assert updated["flags"] == MessageFlag.HAS_THREAD
+    assert updated["edited_timestamp"] is None
+    edited = await raw.call("PATCH", threads_of(posted).removesuffix("/threads"), {"content": "ho"})
+    assert (edited.body["thread"]["id"], edited.body["flags"]) == (posted.body["id"], 1 << 5)
+    assert (await raw.post(TEXT, "Heat 1")).status == 200
+
+
+async def test_message_gets_one_thread(sandbox: Sandbox, raw: RawBot) -> None:
+    posted = await raw.post(TEXT)
+    assert (await raw.call("POST", threads_of(posted), {"name": "a"})).status == 201
+    thread = sandbox.channels["a"]
+    for _ in range(2):
+        again = await raw.call("POST", threads_of(posted), {"name": "b"})
+        assert (again.status, again.code) == (400, 160004)
+        sandbox.world.delete_channel(thread)
+
+
+async def test_making_a_thread_needs_its_permission(sandbox: Sandbox, raw: RawBot) -> None:
+    posted, parent = await raw.post(TEXT), sandbox.channels["blackjack"]
+    sandbox.set_bot_permissions(parent, deny=Permission.CREATE_PUBLIC_THREADS)
+    assert (await raw.call("POST", threads_of(posted), {"name": "a"})).code == 50013
+    sandbox.set_bot_permissions(parent, deny=Permission.VIEW_CHANNEL)
+    assert (await raw.call("POST", threads_of(posted), {"name": "a"})).code == 50001
+    sandbox.set_bot_permissions(parent)
+    missing = threads_of(posted).replace(posted.body["id"], "17")
+    assert (await raw.call("POST", missing, {"name": "a"})).code == 10008
+    thread = sandbox.world.open_thread(parent, "outer")
+    inner = await raw.post(TEXT, thread.name)
+    assert (await raw.call("POST", threads_of(inner), {"name": "a"})).code == 50024
+    assert not any(channel.parent_id == thread.id for channel in sandbox.guild.channels.values())
+
+
+INVALID: list[dict[str, object]] = [
+    {},
+    {"name": ""},
+    {"name": "x" * 101},
+    {"name": 7},
+    {"name": "a", "auto_archive_duration": 30},
+    {"name": "a", "auto_archive_duration": [60]},
+    {"name": "a", "rate_limit_per_user": 5},
+]
+
+
+async def test_invalid_thread_is_refused(raw: RawBot) -> None:
+    posted = await raw.post(TEXT)
+    refusals = [await raw.call("POST", threads_of(posted), body) for body in INVALID]
+    assert {(refused.status, refused.code) for refused in refusals} == {(400, 50035)}
+
+
+async def test_too_many_threads_are_a_planned_fault(sandbox: TroubledSandbox, bot: ScriptedBot) -> None:
+    message = await bot.get_partial_messageable(sandbox.channels["blackjack"].id).send("hi")
+    sandbox.faults.error("POST", THREADS, status=400, code=160006)
+    place = bot.get_channel(sandbox.channels["blackjack"].id)
+    assert isinstance(place, discord.TextChannel)
+    partial = place.get_partial_message(message.id)
+    with pytest.raises(discord.HTTPException) as caught:
+        await partial.create_thread(name="Heat 1", auto_archive_duration=1440)
+    assert (caught.value.status, caught.value.code) == (400, 160006)
+    thread = await partial.create_thread(name="Heat 1", auto_archive_duration=1440)
+    assert sandbox.channels["Heat 1"].id == thread.id
+
+
+async def test_those_who_are_mentioned_or_write_join_a_thread(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    olive, ann, bob, cleo = (sandbox.people[name] for name in ("Olive", "Ann", "Bob", "Cleo"))
+    assert thread.member_ids == {olive.id}
+    posted = await raw.post({"content": ann.mention}, thread.name)
+    assert thread.member_ids == {olive.id, sandbox.world.bot.id, ann.id}
+    await raw.post({"content": cleo.mention, "allowed_mentions": {"parse": []}}, thread.name)
+    path = f"/channels/{thread.id}/messages/{posted.body['id']}"
+    await raw.call("PATCH", path, {"content": f"{ann.mention} {bob.mention}"})
+    assert cleo.id not in thread.member_ids, "a mention that is not allowed adds nobody"
+    assert bob.id in thread.member_ids
+    await cleo.say(thread, "hello")
+    assert cleo.id in thread.member_ids
+    await raw.post({"content": ann.mention})
+    assert not sandbox.channels["blackjack"].member_ids
+
+
+async def test_locked_thread_takes_no_messages_and_stays_locked(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    posted = (await raw.post(TEXT, thread.name)).body["id"]
+    sandbox.world.archive(thread, archived=False, locked=True)
+    assert (await raw.post(TEXT, thread.name)).code == 160005
+    assert (await raw.call("PATCH", f"/channels/{thread.id}/messages/{posted}", TEXT)).status == 200
+    assert thread.locked
+    with pytest.raises(ClientRefusal, match="locked"):
+        await sandbox.people["Ann"].say(thread, "hello?")
+
+
+async def test_discord_py_follows_a_thread_that_it_makes(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    guild = bot.get_guild(sandbox.guild.id)
+    assert guild is not None
+    message = await guild.text_channels[0].send("Heat 1 begins")
+    thread = await message.create_thread(name="Heat 1", auto_archive_duration=1440)
+    assert (thread.id, thread.owner_id) == (message.id, sandbox.world.bot.id)
+    made = sandbox.channels["Heat 1"]
+    await thread.send(sandbox.people["Ann"].mention)
+    assert [each.mentions for each in sandbox.messages(made)] == [[sandbox.people["Ann"].id]]
+    bot.on_slash = _say_hi  # its answer comes after the events before it
+    known = guild.get_thread(thread.id)
+    assert known is not None
+    assert known.name == "Heat 1"
+    sandbox.world.archive(made, archived=False, locked=True)
+    await _answered(sandbox)
+    assert known.locked
+    sandbox.world.delete_channel(made)
+    await _answered(sandbox)
+    assert guild.get_thread(thread.id) is None
+
+
+async def _answered(sandbox: Sandbox) -> None:
+    """Wait until the bot has answered a command, and so has seen all events before it."""
+    typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="5")
+    assert (await typed.response()).acked
