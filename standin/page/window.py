@@ -24,7 +24,10 @@ _SURROUNDINGS = frozenset(
     {
         ChangeType.COMMANDS_UPDATED,
         ChangeType.GATEWAY_UPDATED,
+        ChangeType.CHANNEL_CREATED,
+        ChangeType.CHANNEL_UPDATED,
         ChangeType.CHANNEL_DELETED,
+        ChangeType.THREAD_JOINED,
         ChangeType.GUILD_UPDATED,
         ChangeType.GUESTS_CHANGED,
         ChangeType.TIME_SKIPPED,

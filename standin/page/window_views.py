@@ -36,7 +36,7 @@ def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
         "bot": member_view(sandbox, sandbox.world.bot)
         | {"online": sandbox.bot_online, "starting": sandbox.bot_starts},
         "servers": [server_view(sandbox, guild) for guild in sandbox.world.guilds],
-        "channels": [channel_view(sandbox, each) for each in channels],
+        "channels": [channel_view(sandbox, person, each) for each in channels],
         "commands": offered,
         "withheld": len(sandbox.commands) - len(offered),
         "people": [
@@ -74,10 +74,16 @@ def role_view(guild: Guild, one: Role) -> Json:
     return {"id": str(one.id), "name": one.name, "server": str(guild.id)}
 
 
-def channel_view(sandbox: Sandbox, one: Channel) -> Json:
-    """Return a channel. Its ``address`` names it in the page's URL: the first guild's by their names."""
-    address = one.name if one.guild is sandbox.guild else str(one.id)
-    where = {"server": str(one.guild.id), "address": address}
+def channel_view(sandbox: Sandbox, person: Person, one: Channel) -> Json:
+    """Return a channel or a thread. It is ``listed`` unless it is archived, or the person has not joined it.
+
+    Its ``address`` names it in the page's URL: the first guild's channels by their names.
+    """
+    address = one.name if one.guild is sandbox.guild and not one.is_thread else str(one.id)
+    where: Json = {"server": str(one.guild.id), "address": address, "parent": None, "listed": True}
+    if one.is_thread:
+        is_listed = person.id in one.member_ids and not one.archived
+        where |= {"parent": str(one.parent_id), "listed": is_listed}
     return {"id": str(one.id), "name": one.name, "topic": one.topic or "", **where}
 
 

@@ -105,7 +105,11 @@ function chooseChannel() {
   const before = state.channel?.id;
   const pick = (test) => state.channels.find(test);
   state.channel =
-    pick(({ name, id }) => name === state.wanted || id === state.wanted) ?? pick(({ name }) => name === "blackjack") ?? state.channels[0] ?? null;
+    pick(({ name, id }) => name === state.wanted || id === state.wanted) ??
+    pick(({ id }) => id === state.channel?.parent) ??
+    pick(({ name }) => name === "blackjack") ??
+    state.channels[0] ??
+    null;
   if (before !== state.channel?.id) list.clear();
   updateUrl();
 }
@@ -263,6 +267,11 @@ function showChannel(channel) {
   draw();
 }
 
+function openChannel(wanted) {
+  const channel = state.channels.find(({ id }) => id === wanted);
+  if (channel) showChannel(channel);
+}
+
 function switchPerson(person) {
   if (person.id === state.me?.id) return;
   modal.close();
@@ -305,7 +314,8 @@ function isServed() {
 function stateOf(entry) {
   if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.people, state.commands.length, isServed(), state.messages.get(state.channel?.id)?.size > 0] : 0 };
   const pending = [...state.actions.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
-  return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null };
+  const thread = state.channels.find(({ id }) => id === entry.message.id); // it has the ID of its message
+  return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null, thread };
 }
 
 function draw() {
@@ -313,7 +323,8 @@ function draw() {
   sidebar.draw(state);
   at("server-name").textContent = here()?.name ?? "";
   at("channel-name").textContent = state.channel?.name ?? "";
-  at("channel-server").textContent = serverIfMany();
+  const parent = state.channels.find(({ id }) => id === state.channel?.parent);
+  at("channel-server").textContent = [serverIfMany(), parent && `#${parent.name}`].filter(Boolean).join(" · ");
   at("channel-topic").textContent = t(state.channel?.topic ?? "");
   drawBotState();
   composer.setHint(t`Message or /command`);
@@ -412,11 +423,12 @@ function reading(message) {
 // --- presses -----------------------------------------------------------------------------------------------------
 
 at("messages").addEventListener("click", ({ target }) => {
-  const hit = target.closest("[data-press], [data-dismiss], [data-begin], .md-spoiler");
+  const hit = target.closest("[data-press], [data-dismiss], [data-begin], [data-channel], .md-spoiler");
   if (target.closest(".select-list")) return choose(target);
   if (!hit) return;
   if (hit.dataset.press) press(hit.closest("[data-message]").dataset.message, hit.dataset.press);
   else if (hit.dataset.dismiss) dismiss(hit.dataset.dismiss);
+  else if (hit.dataset.channel) openChannel(hit.dataset.channel);
   else if (hit.dataset.begin) composer.begin(hit.dataset.begin);
   else hit.dataset.shown = "yes";
 });

@@ -201,7 +201,7 @@ function drawSpan(span, names) {
     case "role":
       return el("span", { class: "mention" }, `@${names.role(span.id)}`);
     case "channel":
-      return el("span", { class: "mention" }, `#${names.channel(span.id)}`);
+      return el("span", { class: "mention", dataset: { channel: span.id } }, `#${names.channel(span.id)}`);
     case "command":
       return el("span", { class: "mention" }, `/${span.name}`);
     case "time":

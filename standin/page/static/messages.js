@@ -172,11 +172,17 @@ function drawMessage({ message, key }, view, isGrouped) {
       { class: "message-main" },
       isGrouped ? null : head(message.author, message.at),
       el("div", { class: "message-body" }, body),
+      state.thread ? threadLink(state.thread) : null,
       message.edited && !message.thinking ? el("span", { class: "edited" }, t`(edited)`) : null,
       state.failed ? el("p", { class: "failed", role: "alert" }, state.failed) : null,
       message.private && !message.thinking ? privateLine(key) : null,
     ),
   );
+}
+
+/** Draw the link to the thread of a message. */
+function threadLink({ id, name }) {
+  return el("p", {}, el("button", { type: "button", class: "thread-link", dataset: { channel: id } }, el("span", {}, name), " ›"));
 }
 
 /** Draw a file below a message. It can be saved. */

@@ -32,7 +32,12 @@ export class Sidebar {
     this.#signature = signature;
     const unread = (channel) => state.unread.has(channel.id) && channel.id !== state.channel?.id;
     const row = (channel) => this.#channel(channel, channel.id === state.channel?.id, unread(channel));
-    const rowsOf = (server) => state.channels.filter((channel) => channel.server === server.id).map(row);
+    const isShown = (channel) => channel.listed || channel.id === state.channel?.id;
+    const threadsOf = (channel) => state.channels.filter((thread) => thread.parent === channel.id && isShown(thread));
+    const rowsOf = (server) => {
+      const channels = state.channels.filter((channel) => channel.server === server.id && !channel.parent);
+      return channels.flatMap((channel) => [channel, ...threadsOf(channel)]).map(row);
+    };
     const areMany = state.servers.length > 1;
     at("channels").replaceChildren(...state.servers.flatMap((server) => [...(areMany ? [serverTitle(server)] : []), ...rowsOf(server)]));
     at("switcher").replaceChildren(
@@ -57,8 +62,8 @@ export class Sidebar {
   #channel(channel, isHere, isUnread) {
     const button = el(
       "button",
-      { type: "button", class: "channel", "aria-current": isHere ? "page" : null, dataset: { unread: isUnread ? "yes" : "no" } },
-      el("span", { class: "hash", "aria-hidden": "true" }, "#"),
+      { type: "button", class: channel.parent ? "channel channel-thread" : "channel", "aria-current": isHere ? "page" : null, dataset: { unread: isUnread ? "yes" : "no" } },
+      el("span", { class: "hash", "aria-hidden": "true" }, channel.parent ? "╰" : "#"),
       el("span", {}, channel.name),
       isUnread ? el("span", { class: "unseen" }, t` (new messages)`) : null,
     );

@@ -46,7 +46,7 @@ CASES = {
     "```py\nx = 1\n```": "<pre><code>x = 1</code></pre>",
     "before ```**x**``` after": "<p>before </p><pre><code>**x**</code></pre><p> after</p>",
     "<@12> <@!13>": "<p><span>@u12</span> <span>@u13</span></p>",
-    "<#14> <@&15>": "<p><span>#c14</span> <span>@role</span></p>",
+    "<#14> <@&15>": '<p><span data-channel="14">#c14</span> <span>@role</span></p>',
     "</table open:123>": "<p><span>/table open</span></p>",
     "[rules](https://a.example/x)": '<p><a href="https://a.example/x">rules</a></p>',
     "see https://a.example/x.": '<p>see <a href="https://a.example/x">https://a.example/x</a>.</p>',
