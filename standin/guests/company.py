@@ -8,7 +8,8 @@ from contextlib import contextmanager, suppress
 
 import aiohttp
 
-from standin.guests.guest import Guest
+from standin.guests.guest import Guest, board_of
+from standin.guests.seen_board import read_panel
 from standin.guests.window_client import WindowClient
 from standin.model.guild import Channel
 from standin.model.world_events import ChangeType
@@ -43,7 +44,7 @@ class Company:
         self._tell()
 
     def send_away(self) -> None:
-        """Let all guests give up their seats and go."""
+        """Let all guests give up their seats, withdraw from a tournament, and go."""
         self._former.clear()
         for name, (channel, _) in list(self._playing.items()):
             self._stop(name)
@@ -112,8 +113,17 @@ class Company:
     async def _leave(self, name: str, channel: Channel) -> None:
         with suppress(aiohttp.ClientError, TimeoutError):
             async with WindowClient.open(self._sandbox.url, name) as window:
-                await window.act("slash", channel=str(channel.id), command="leave", options={})
-                for message in self._sandbox.people[name].private(channel):
-                    for button in (each.custom_id or "" for each in message.buttons()):
-                        if ":leave:" in button:  # a match asks first
-                            await window.act("click", message=str(message.id), button=button)
+                here = str(channel.id)
+                board = board_of(window, self._sandbox.people[name].member.name, here)
+                for place in dict.fromkeys((here, here if board is None else board.channel)):
+                    await self._leave_table(window, name, place)
+                panel = read_panel(window.messages(here))
+                if panel is not None and "out" in panel.buttons:
+                    await window.act("click", message=panel.message, button=panel.buttons["out"][0])
+
+    async def _leave_table(self, window: WindowClient, name: str, place: str) -> None:
+        await window.act("slash", channel=place, command="leave", options={})
+        for message in self._sandbox.people[name].private(self._sandbox.world.channels[int(place)]):
+            for button in (each.custom_id or "" for each in message.buttons()):
+                if ":leave:" in button:  # a match asks first
+                    await window.act("click", message=str(message.id), button=button)

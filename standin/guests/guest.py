@@ -1,11 +1,15 @@
-"""One guest's evening: look at the board, think as long as a person does, press, look again."""
+"""One guest's evening: look at the board, think as long as a person does, press, look again.
+
+A guest signs up for tournaments in their channel. They play at the board that names them in a thread of it,
+as that of a heat does, or else at the channel's own.
+"""
 
 import random
 from collections.abc import Callable
 from dataclasses import replace
 
 from standin.guests.guest_play import GuestBet, GuestPress, chip, plan
-from standin.guests.seen_board import SeenBoard, read_board
+from standin.guests.seen_board import SeenBoard, find_board, read_panel
 from standin.guests.window_client import WindowClient
 from standin.model.clock_and_ids import SandboxClock
 
@@ -22,8 +26,14 @@ OUT_OF_CHIPS = 300.0
 """The further time in seconds if that bet was the smallest one already."""
 
 
+def board_of(window: WindowClient, name: str, channel: str) -> SeenBoard | None:
+    """Return the board at which this player of a channel plays now, or could; None if there is none."""
+    threads = (window.messages(thread) for thread in reversed(window.threads(channel)))
+    return find_board(name, window.messages(channel), threads)
+
+
 class Guest:
-    """Plays by itself in one channel, in the window of one person.
+    """Plays by itself in one channel and its threads, in the window of one person.
 
     ``may_play`` says whether anybody watches; while nobody does, the guest rests.
     """
@@ -54,8 +64,7 @@ class Guest:
         while self._window.is_open:
             self._window.changed.clear()
             plays = self._may_play() and self._window.is_bot_online
-            board = read_board(self._window.messages(self._channel)) if plays else None
-            planned = None if board is None else self._planned(board)
+            board, planned = self._next() if plays else (None, None)
             topic = "bet" if isinstance(planned, GuestBet) else planned
             if topic != thought:
                 seconds = SITTING_DOWN if isinstance(planned, GuestBet) and planned.sits_down else THINKING
@@ -70,13 +79,24 @@ class Guest:
             await self._do(board, planned)
             thought = None
 
+    def _next(self) -> tuple[SeenBoard | None, GuestBet | GuestPress | None]:
+        """Return what to do and where. To sign up can wait for decisions at a table, not for bets."""
+        board = board_of(self._window, self._name, self._channel)
+        planned = None if board is None else self._planned(board)
+        panel = read_panel(self._window.messages(self._channel))
+        if panel is not None and "in" in panel.buttons and not isinstance(planned, GuestPress):
+            signs_up = GuestPress(panel.buttons["in"][0], is_once=True)
+            if signs_up not in self._tried:
+                return panel, signs_up
+        return board, planned
+
     def _planned(self, board: SeenBoard) -> GuestBet | GuestPress | None:
         planned = plan(board, self._name, self._window.guests)
         in_play = "chip" not in board.buttons
         if in_play != self._in_play or not isinstance(planned, GuestBet):
             self._in_play, self._bet_at = in_play, float("-inf")
         if not isinstance(planned, GuestPress):
-            self._tried.clear()
+            self._tried = {press for press in self._tried if press.is_once}
             earliest = self._bet_at + REFUSED_BET
             return planned and replace(planned, earliest=max(planned.earliest, earliest))
         return self._untried(board, planned)

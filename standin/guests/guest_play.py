@@ -26,10 +26,14 @@ class GuestBet:
 
 @dataclass(frozen=True, slots=True)
 class GuestPress:
-    """Press the button ``custom_id``. ``about`` is the line that it is about."""
+    """Press the button ``custom_id``. ``about`` is the line that it is about.
+
+    One that ``is_once`` is not made again after an answer, whatever happens later.
+    """
 
     custom_id: str
     about: str = ""
+    is_once: bool = False
 
 
 def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | GuestPress | None:

@@ -19,19 +19,21 @@ _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "te
 _RANKS |= {name: value for value, name in enumerate(_NUMBERS, start=2)}
 _RANKS |= {str(value): value for value in range(2, 11)}
 _CARD = re.compile(r"<:(?P<name>[a-z]+)_of_\w+:\d+>|(?<!\w)(?P<rank>10|[2-9AJQK])[♠♥♦♣]")
-_CUSTOM_ID = re.compile(r"bj:\d+:(?P<name>[a-z_]+)(?::\w+)?")
+_TABLE_BUTTON = re.compile(r"bj:\d+:(?P<name>[a-z_]+)(?::\w+)?")
+_PANEL_BUTTON = re.compile(r"tour:(?P<name>in|out):\w+")
 _MOMENT = re.compile(r"<t:(?P<unix>\d+):R>")
 _HEADING = re.compile(r"^#{1,3} ", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeenBoard:
-    """A board: its message, its lines, and the custom_ids of its usable buttons by their names.
+    """A board: its message, its channel, its lines, and the custom_ids of its usable buttons by their names.
 
-    A line is the same whether it is a heading or not.
+    A line is the same whether it is a heading or not. The panel of a tournament is read in the same way.
     """
 
     message: str
+    channel: str
     lines: tuple[str, ...]
     buttons: dict[str, tuple[str, ...]]
 
@@ -99,13 +101,28 @@ def _shown_as(name: str) -> re.Pattern[str]:
 
 def read_board(messages: Iterable[Json]) -> SeenBoard | None:
     """Return the newest public message with the buttons of a table, or None."""
+    return _newest(messages, _TABLE_BUTTON)
+
+
+def read_panel(messages: Iterable[Json]) -> SeenBoard | None:
+    """Return the newest public message in which people sign up for a tournament, or None."""
+    return _newest(messages, _PANEL_BUTTON)
+
+
+def find_board(name: str, channel: Iterable[Json], threads: Iterable[Iterable[Json]]) -> SeenBoard | None:
+    """Return the board in the first thread that has one with this player's name, or else the channel's."""
+    seen = (read_board(messages) for messages in threads)
+    return next((board for board in seen if board is not None and board.names(name)), read_board(channel))
+
+
+def _newest(messages: Iterable[Json], wanted: re.Pattern[str]) -> SeenBoard | None:
     for message in reversed(list(messages)):
         parts = [] if message["private"] else list(walk_components(message["components"]))
-        buttons = _buttons(parts)
+        buttons = _buttons(parts, wanted)
         if buttons:
             texts = (part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
             lines = tuple(line for text in texts for line in _HEADING.sub("", text).split("\n"))
-            return SeenBoard(message=message["id"], lines=lines, buttons=buttons)
+            return SeenBoard(message=message["id"], channel=message["channel"], lines=lines, buttons=buttons)
     return None
 
 
@@ -114,10 +131,10 @@ def card_values(text: str) -> list[int]:
     return [_RANKS[found["name"] or found["rank"]] for found in _CARD.finditer(text)]
 
 
-def _buttons(parts: Iterable[Json]) -> dict[str, tuple[str, ...]]:
+def _buttons(parts: Iterable[Json], wanted: re.Pattern[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for part in parts:
-        match = _CUSTOM_ID.fullmatch(part.get("custom_id") or "")
+        match = wanted.fullmatch(part.get("custom_id") or "")
         if match and part["type"] == ComponentType.BUTTON and not part.get("disabled"):
             found[match["name"]] = (*found.get(match["name"], ()), part["custom_id"])
     return found

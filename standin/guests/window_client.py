@@ -65,6 +65,10 @@ class WindowClient:
         """Return the channel's messages that the window shows, oldest first."""
         return list(self._messages.get(channel, {}).values())
 
+    def threads(self, channel: str) -> list[str]:
+        """Return the channel's threads that the person can read, oldest first."""
+        return [each["id"] for each in self.state["channels"] if each["parent"] == channel]
+
     async def next_private(self, channel: str) -> Json:
         """Wait for a private message in the channel, and return it."""
         while True:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from standin.guests.guest_play import GuestBet, GuestPress, best_moves, chip, plan
-from standin.guests.seen_board import SeenBoard, card_values, read_board
+from standin.guests.seen_board import SeenBoard, card_values, find_board, read_board, read_panel
 from tests.support.cases import for_each
 
 BETS = ("chip:500", "chip:2500", "same", "bet", "more")
@@ -18,6 +18,7 @@ def message(*lines: str, buttons: tuple[str, ...] = (), private: bool = False, n
     text = {"type": 10, "content": "\n".join(lines)}
     return {
         "id": str(number),
+        "channel": "1",
         "private": private,
         "components": [{"type": 17, "components": [text, *([row] if buttons else [])]}],
     }
@@ -54,6 +55,26 @@ def test_newest_public_board_is_read() -> None:
     assert found is not None
     assert found.message == "2"
     assert found.buttons["chip"] == ("bj:7:chip:500", "bj:7:chip:2500")
+
+
+def test_board_that_names_the_guest_in_a_thread_comes_first() -> None:
+    channel = [message("the channel's", buttons=BETS, number=1)]
+    heat = [message("⏳ Ann", "⏳ Bob", buttons=BETS, number=2)]
+    over = [message("Ann has won", number=3)]
+    found = [find_board(name, channel, [over, heat]) for name in ("Ann", "Cleo")]
+    assert [each and each.message for each in found] == ["2", "1"]
+    assert find_board("Ann", [], [over]) is None
+
+
+def test_panel_of_a_tournament_is_no_board() -> None:
+    row = {"type": 1, "components": [{"type": 2, "custom_id": f"tour:{name}:5"} for name in ("in", "how")]}
+    panel = {"id": "1", "channel": "1", "private": False, "components": [row]}
+    assert read_board([panel]) is None
+    found = read_panel([panel, message("a table", buttons=BETS)])
+    assert found is not None
+    assert found.buttons == {"in": ("tour:in:5",)}
+    row["components"] = [{"type": 2, "custom_id": "tour:in:5", "disabled": True}]
+    assert read_panel([panel]) is None, "nobody can sign up any more"
 
 
 @for_each(
