@@ -225,7 +225,8 @@ def _texts(
             start = words("help-game-start", hit=board("buttons-hit"), stand=board("buttons-stand"))
             daily = [words("help-game-deal")] if settings.deal else []
             title = f"{words('help-game-title')}\n{words('help-game-blackjack')}"
-            return [title, "\n".join(lines), start, words("help-game-match"), *daily]
+            contests = f"{words('help-game-match')}\n{words('help-game-tournament')}"
+            return [title, "\n".join(lines), start, contests, *daily]
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"

@@ -139,6 +139,16 @@ command-table-set-option = Welche Option
 command-table-set-value = Der neue Wert
 command-table-preset = Alle Optionen dieses Tisches auf einmal ändern
 command-table-preset-name = Welche Regeln
+command-tournament = Ein Turnier dieses Servers: Anmeldung, Vorläufe und ein letzter Tisch
+command-tournament-open = Ein Turnier in diesem Kanal aufmachen
+command-tournament-open-name = Wie es heißt, in bis zu 60 Zeichen
+command-tournament-open-starts = Wann es beginnt: 30m, 2h oder 20:00 (UTC); ohne Angabe in 30 Minuten
+command-tournament-open-rounds = Runden jedes Vorlaufs; ohne Angabe 20
+command-tournament-open-prize = Chips für Platz 1, die Hälfte für 2, ein Viertel für 3 (braucht „Server verwalten“)
+command-tournament-show = Die Tafel des Turniers ans Ende ihres Kanals holen
+command-tournament-remove = Jemanden aus dem Turnier nehmen (braucht „Server verwalten“)
+command-tournament-remove-member = Wer herausgenommen wird
+command-tournament-cancel = Das Turnier absagen: keine Plätze, keine Preise
 
 # Eine Auswahl: der Name der Vorlage, wie man ihn tippt, und was sie ist.
 command-preset = { $preset }: { $about }

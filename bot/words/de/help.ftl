@@ -21,6 +21,7 @@ help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer o
 # Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
 help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/blackjack 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
 help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Mit Knock-outs scheidet immer wieder aus, wer die wenigsten Chips hat, und am Ende gewinnt, wer die meisten hat. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/match`
+help-game-tournament = **Ein Turnier** ist ein Abend für den ganzen Server: Anmelden mit einem Knopf, einen Vorlauf spielen, und die Besten treffen sich am letzten Tisch. `/tournament open`
 help-game-deal = **Das Tagesspiel** braucht keinen Tisch: zehn Hände am Tag, für alle dieselben Karten. `/deal`
 
 ## Züge

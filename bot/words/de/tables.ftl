@@ -7,6 +7,7 @@ table-missing_permissions = Hier kann ich keinen Tisch führen. In diesem Kanal 
 table-permission-view_channel = „Kanal anzeigen“
 table-permission-send_messages = „Nachrichten senden“
 table-permission-send_messages_in_threads = „Nachrichten in Threads senden“
+table-permission-create_public_threads = Öffentliche Threads erstellen
 table-permission-embed_links = „Links einbetten“
 table-permission-attach_files = „Dateien anhängen“
 table-opened = Der Tisch ist offen: Regeln „{ $preset }“, Einsätze { $limits }. Viel Glück!

@@ -139,6 +139,16 @@ command-table-set-option = Which option
 command-table-set-value = Its new value
 command-table-preset = Change all options of this table at once
 command-table-preset-name = Which rules
+command-tournament = A tournament of this server: sign-ups, heats, and a last table
+command-tournament-open = Open a tournament in this channel
+command-tournament-open-name = What it is called, in up to 60 characters
+command-tournament-open-starts = When it starts: 30m, 2h or 20:00 (UTC); in 30 minutes if you choose nothing
+command-tournament-open-rounds = Rounds of each heat; 20 if you choose nothing
+command-tournament-open-prize = Chips for the first place, half for the second, a quarter for the third (needs Manage Server)
+command-tournament-show = Move the tournament's panel to the bottom of its channel
+command-tournament-remove = Take an entrant out of the tournament (needs Manage Server)
+command-tournament-remove-member = Who is taken out
+command-tournament-cancel = Cancel the tournament: no places, no prizes
 
 # A choice: the name of a preset, as people type it, and what it is.
 command-preset = { $preset }: { $about }

@@ -21,6 +21,7 @@ help-game-6 = **You win** your bet with more than the dealer, or if they bust. W
 # The labels of buttons are those of the board, in the language of the server.
 help-game-start = Ready? Press an amount on the table, or type `/blackjack 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
 help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. In a knock-out match, the player with the fewest chips goes out from time to time, and at the end the player with the most chips wins. Your own chips stay untouched. Anyone can open one in a channel without a table: `/match`
+help-game-tournament = **A tournament** is an evening for the whole server: sign up with a button, play a heat, and the best meet at a last table. `/tournament open`
 help-game-deal = **The daily deal** needs no table: ten hands a day, the same cards for everyone. `/deal`
 
 ## Moves

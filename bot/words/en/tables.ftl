@@ -7,6 +7,7 @@ table-missing_permissions = I can't run a table here. In this channel I need { $
 table-permission-view_channel = View Channel
 table-permission-send_messages = Send Messages
 table-permission-send_messages_in_threads = Send Messages in Threads
+table-permission-create_public_threads = Create Public Threads
 table-permission-embed_links = Embed Links
 table-permission-attach_files = Attach Files
 table-opened = The table is open: { $preset } rules, bets { $limits }. Good luck!

@@ -139,6 +139,16 @@ command-table-set-option = Qué opción
 command-table-set-value = Su nuevo valor
 command-table-preset = Cambiar todas las opciones de esta mesa a la vez
 command-table-preset-name = Qué reglas
+command-tournament = Un campeonato de este servidor: inscripciones, eliminatorias y una última mesa
+command-tournament-open = Abrir un campeonato en este canal
+command-tournament-open-name = Cómo se llama, en 60 caracteres como mucho
+command-tournament-open-starts = Cuándo empieza: 30m, 2h o 20:00 (UTC); si no eliges, en 30 minutos
+command-tournament-open-rounds = Rondas de cada eliminatoria; 20 si no eliges
+command-tournament-open-prize = Fichas para el puesto 1, la mitad para el 2, un cuarto para el 3 (con “Gestionar servidor”)
+command-tournament-show = Llevar el cartel del campeonato al final de su canal
+command-tournament-remove = Sacar a alguien del campeonato (con “Gestionar servidor”)
+command-tournament-remove-member = A quién se saca
+command-tournament-cancel = Cancelar el campeonato: sin puestos y sin premios
 
 # Una alternativa: el nombre de la plantilla, como se escribe, y qué es.
 command-preset = { $preset }: { $about }

@@ -21,6 +21,7 @@ help-game-6 = **Ganas** tu apuesta si tienes más que el crupier, o si el crupie
 # Los textos de los botones son los de la mesa, en el idioma del servidor.
 help-game-start = ¿Empezamos? Toca una cantidad en la mesa, o escribe `/blackjack 25`. Luego `{ $hit }` te da otra carta, y con `{ $stand }` te quedas con las que tienes.
 help-game-match = **Un torneo** es distinto: cada cual recibe fichas que solo valen en ese torneo, y gana la última persona que las conserve. Con eliminaciones va quedando fuera quien tiene menos, y al final gana quien tiene más. Tus propias fichas no se tocan. Cualquiera puede abrir uno en un canal sin mesa: `/match`
+help-game-tournament = **Un campeonato** es una noche para todo el servidor: te apuntas con un botón, juegas una eliminatoria, y lo mejor de cada una se ve en la última mesa. `/tournament open`
 help-game-deal = **El reto diario** no necesita mesa: diez manos al día, las mismas cartas para todo el mundo. `/deal`
 
 ## Jugadas

@@ -7,6 +7,7 @@ table-missing_permissions = No puedo tener una mesa aquí. En este canal necesit
 table-permission-view_channel = “Ver canal”
 table-permission-send_messages = “Enviar mensajes”
 table-permission-send_messages_in_threads = “Enviar mensajes en hilos”
+table-permission-create_public_threads = Crear hilos públicos
 table-permission-embed_links = “Insertar enlaces”
 table-permission-attach_files = “Adjuntar archivos”
 table-opened = La mesa está abierta: reglas “{ $preset }”, apuestas { $limits }. ¡Buena suerte!

@@ -21,6 +21,7 @@ help-game-6 = **Tu gagnes** ta mise avec plus que le croupier, ou s’il saute. 
 # Les noms des boutons sont ceux du tableau, dans la langue du serveur.
 help-game-start = C’est parti ? Appuie sur un montant à la table, ou tape `/blackjack 25`. Ensuite, `{ $hit }` te donne une carte, et avec `{ $stand }` tu gardes les tiennes.
 help-game-match = **Un match**, c’est autre chose : tout le monde y reçoit un tapis (des jetons pour ce match), et la dernière personne avec des jetons gagne. Avec les K.-O., le plus petit tapis sort, et à la fin le plus gros gagne. Tes propres jetons ne bougent pas. Tout le monde peut en ouvrir un dans un salon sans table : `/match`
+help-game-tournament = **Un tournoi**, c’est une soirée pour tout le serveur : on s’inscrit d’un bouton, on joue une série, et les meilleurs se retrouvent à la dernière table. `/tournament open`
 help-game-deal = **La donne du jour** se joue sans table : dix mains par jour, les mêmes cartes pour tout le monde. `/deal`
 
 ## Coups

@@ -7,6 +7,7 @@ table-missing_permissions = Je ne peux pas tenir de table ici. Dans ce salon, il
 table-permission-view_channel = « Voir le salon »
 table-permission-send_messages = « Envoyer des messages »
 table-permission-send_messages_in_threads = « Envoyer des messages dans les fils »
+table-permission-create_public_threads = Créer des fils publics
 table-permission-embed_links = « Intégrer des liens »
 table-permission-attach_files = « Joindre des fichiers »
 table-opened = La table est ouverte : règles « { $preset } », mises { $limits }. Bonne chance !

@@ -139,6 +139,16 @@ command-table-set-option = Qual opção
 command-table-set-value = O novo valor
 command-table-preset = Mudar todas as opções desta mesa de uma vez
 command-table-preset-name = Quais regras
+command-tournament = Um campeonato deste servidor: inscrições, eliminatórias e uma última mesa
+command-tournament-open = Abrir um campeonato neste canal
+command-tournament-open-name = Como ele se chama, em até 60 caracteres
+command-tournament-open-starts = Quando começa: 30m, 2h ou 20:00 (UTC); sem escolha, em 30 minutos
+command-tournament-open-rounds = Rodadas de cada eliminatória; sem escolha, 20
+command-tournament-open-prize = Fichas para o 1º lugar, metade para o 2º, um quarto para o 3º (com “Gerenciar servidor”)
+command-tournament-show = Levar o cartaz do campeonato para o fim do canal
+command-tournament-remove = Tirar alguém do campeonato (com “Gerenciar servidor”)
+command-tournament-remove-member = Quem sai
+command-tournament-cancel = Cancelar o campeonato: sem lugares e sem prêmios
 
 # Uma escolha: o nome do modelo, como se digita, e o que ele é.
 command-preset = { $preset }: { $about }

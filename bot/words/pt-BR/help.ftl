@@ -21,6 +21,7 @@ help-game-6 = **Você ganha** o valor da aposta se tiver mais que o dealer ou se
 # Os textos dos botões são os da mesa, na língua do servidor.
 help-game-start = Vamos lá? Toque em um valor na mesa ou digite `/blackjack 25`. Depois, `{ $hit }` dá mais uma carta, e com `{ $stand }` você fica com as suas.
 help-game-match = **Um torneio** é diferente: todo mundo recebe fichas só para ele, e vence a última pessoa com fichas. Com nocautes, quem tem menos fichas vai saindo, e no fim vence quem tem mais. Suas fichas do servidor não entram. Qualquer pessoa pode abrir um em um canal sem mesa: `/match`
+help-game-tournament = **Um campeonato** é uma noite para o servidor inteiro: você entra com um botão, joga uma eliminatória, e os melhores se encontram na última mesa. `/tournament open`
 help-game-deal = **O desafio diário** não precisa de mesa: dez mãos por dia, as mesmas cartas para todo mundo. `/deal`
 
 ## Jogadas

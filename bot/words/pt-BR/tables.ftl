@@ -7,6 +7,7 @@ table-missing_permissions = Não consigo manter uma mesa aqui. Neste canal preci
 table-permission-view_channel = “Ver canal”
 table-permission-send_messages = “Enviar mensagens”
 table-permission-send_messages_in_threads = “Enviar mensagens em tópicos”
+table-permission-create_public_threads = Criar tópicos públicos
 table-permission-embed_links = “Inserir links”
 table-permission-attach_files = “Anexar arquivos”
 table-opened = A mesa está aberta: regras “{ $preset }”, apostas { $limits }. Boa sorte!

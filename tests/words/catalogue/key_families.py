@@ -27,8 +27,11 @@ from bot.practice import Topic
 from bot.server_settings import SETTINGS, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
+from bot.storage.writing.tournament_jobs import TournamentRefusal
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
+from bot.tournament.start_times import StartRefusal
+from bot.tournament.tournament import Ending
 from bot.words.catalogue import LANGUAGES, Phrase, Words
 from bot.words.rules_description import rules_in_sentences
 from cogs.board.buttons import PAGES
@@ -52,7 +55,7 @@ _CHOICES = [
 
 _PERMISSIONS = (
     *("view_channel", "send_messages", "send_messages_in_threads"),
-    *("embed_links", "attach_files"),
+    *("embed_links", "attach_files", "create_public_threads"),
 )
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_idle", "closed_unattended")
@@ -186,6 +189,14 @@ _CLOSED_SETS: Mapping[str, set[str]] = dict(
         _each("table-permission-{}", _PERMISSIONS),
         _each("command-train-{}", Topic),
         _each("match-kind-{}", MATCH_KINDS.values()),
+        _each("tournament-button-{}", ("how", "out")),
+        _each("tournament-over-{}", Ending),
+        _each("tournament-start-{}", StartRefusal),
+        (
+            "tournament-refused-{}{}",
+            {f"tournament-refused-{each.value}" for each in TournamentRefusal}
+            | {"tournament-refused-not_in-other", "tournament-refused-playing-other"},
+        ),
         _each("way-{}", ("open", "match", "join", "here")),
         *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),
         _each("train-no-{}", (Topic.PAIRS, Topic.SURRENDER)),

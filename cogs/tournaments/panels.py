@@ -1,0 +1,297 @@
+"""What everybody sees of a tournament: its panel in each state, the message of a heat, and its mention.
+
+Also how it works, which only the person reads who asks. All of it is drawn from the stored facts. ``words``
+call the entrants by their names.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, UserId
+from bot.blackjack.options.resolution import resolve
+from bot.tournament.tournament import (
+    LAST_ROUNDS,
+    LAST_TABLE,
+    LEAST_ENTRANTS,
+    LEAST_PROVEN,
+    MOST_NAME,
+    PROVEN_DAYS,
+    PROVEN_ROUNDS,
+    SEATS,
+    Ending,
+    Entrant,
+    Heat,
+    Outcome,
+    Tournament,
+    heat_count,
+)
+from bot.words.catalogue import Words
+from cogs.common.panels import AMBER, BLUE, GOLD, GREEN, Panel, boxed_panel, button_row
+from cogs.texts.table_texts import duration
+from cogs.wording import MEDALS, countdown, escaped_name, items, sentences
+
+PREFIX = "tour:"
+"""The first characters of the custom_ids: ``tour:<button>:<tournament>``."""
+
+SIGN_UP, WITHDRAW, HOW, CANCEL = "in", "out", "how", "cancel"
+"""The names of the buttons."""
+
+LONGEST: Final = 3_800
+"""Characters of a panel with the names of all. Discord accepts 4,000."""
+
+LONGEST_LINE: Final = 400
+"""Characters of the names in a line that has a panel's text around it."""
+
+PRESET: Final = "knockout"
+"""The preset of all tables of a tournament."""
+
+
+def tournament_panel(words: Words, tournament: Tournament, now: float) -> Panel:
+    """Return the panel of a tournament as it stands."""
+    if tournament.ended_at is not None:
+        return _over(words, tournament)
+    if tournament.drawn_at is None:
+        return _sign_up(words, tournament)
+    return _playing(words, tournament, now)
+
+
+def shown_title(tournament: Tournament) -> str:
+    """Return a tournament's name as it stands in a message."""
+    return escaped_name(tournament.name, 2 * MOST_NAME)
+
+
+def panel_link(tournament: Tournament) -> str:
+    """Return the address of the panel, or of its channel."""
+    return _address(tournament, tournament.channel) + (f"/{tournament.panel}" if tournament.panel else "")
+
+
+def custom_id(button: str, tournament: Tournament) -> str:
+    """Return the custom_id of a tournament's button."""
+    return f"{PREFIX}{button}:{tournament.id}"
+
+
+def heat_name(words: Words, tournament: Tournament, number: int) -> str:
+    """Return the name of a heat, without markup: ``Heat 2 of 3``, ``Last table``."""
+    if number == LAST_TABLE:
+        return words("tournament-last")
+    return words("tournament-heat", number=number, of=len(tournament.qualifying))
+
+
+def heat_message(words: Words, tournament: Tournament, number: int) -> str:
+    """Return what the channel is told of a heat: its name and its players."""
+    players = _named(words, tournament.players_of(number), LONGEST_LINE)
+    return words("tournament-heat-message", heat=heat_name(words, tournament, number), players=players)
+
+
+def heat_call(words: Words, tournament: Tournament, number: int) -> str:
+    """Return the line that mentions the players of a heat, by their ids of Discord."""
+    mentioned = words.calling({})
+    players = words.listed(map(mentioned.mention, tournament.players_of(number)))
+    return words("tournament-call", heat=heat_name(words, tournament, number), players=players)
+
+
+def how_it_works(words: Words, tournament: Tournament) -> str:
+    """Return how this tournament works, for the person who asks."""
+    here = "yes" if tournament.in_channel else "no"
+    told = [
+        words("tournament-how-sign_up"),
+        words("tournament-how-draw", seats=SEATS, here=here),
+        words("tournament-how-heat", rounds=tournament.rounds),
+        words("tournament-how-through", seats=SEATS),
+        words("tournament-how-last", rounds=LAST_ROUNDS),
+        words("tournament-how-leave"),
+    ]
+    if tournament.prize:
+        proven = {"least": LEAST_PROVEN, "rounds": PROVEN_ROUNDS, "days": PROVEN_DAYS}
+        told.append(sentences(_prizes(words, tournament.prize), words("tournament-how-prizes", **proven)))
+    return "\n".join((words("tournament-how-title"), *(f"- {each}" for each in told)))
+
+
+def _sign_up(words: Words, tournament: Tournament) -> Panel:
+    """Return the panel before the draw: what is played when, and who has signed up."""
+    count = len(tournament.entrants)
+    heats = heat_count(count) if count >= LEAST_ENTRANTS else 0
+    here = "yes" if tournament.in_channel else "no"
+    prizes = None if not tournament.prize else f"🎁 {_prizes(words, tournament.prize)}"
+    proven = sum(each.proven for each in tournament.entrants)
+    is_missing = bool(tournament.prize) and not tournament.pays_prizes
+    what = (
+        words(
+            "tournament-starts",
+            at=f"<t:{round(tournament.starts_at)}:F>",
+            time=countdown(tournament.starts_at),
+        ),
+        words("tournament-rules", rounds=tournament.rounds, seats=SEATS, here=here),
+        words("tournament-rules-last", rounds=LAST_ROUNDS, seats=SEATS),
+        words("tournament-here", most=tournament.most_entrants) if tournament.in_channel else None,
+        prizes,
+        f"-# {words('tournament-prizes-need', least=LEAST_PROVEN, count=proven)}" if is_missing else None,
+    )
+    who = [
+        sentences(
+            words("tournament-signed_up", count=count, heats=heats, least=LEAST_ENTRANTS),
+            words("tournament-is_full") if tournament.is_full else None,
+            _lasts(words, tournament, max(heats, 1)),
+        )
+    ]
+    head, told = words("tournament-title", name=shown_title(tournament)), _lines(*what)
+    room = LONGEST - sum(map(len, (head, told, *who, _small_print(words, tournament))))
+    if count:
+        named = _named(words, (each.player for each in tournament.entrants), room)
+        who.append(words("match-joined", players=named))
+    row = button_row(
+        ui.Button(
+            label=words("tournament-button-full" if tournament.is_full else "tournament-button-in"),
+            style=discord.ButtonStyle.success,
+            custom_id=custom_id(SIGN_UP, tournament),
+            disabled=tournament.is_full,
+        ),
+        _button(words, WITHDRAW, tournament),
+        _button(words, HOW, tournament),
+    )
+    return boxed_panel(head, told, _lines(*who), row, _small_print(words, tournament), colour=BLUE)
+
+
+def _lasts(words: Words, tournament: Tournament, heats: int) -> str | None:
+    """Return about how long all of it takes: what is played at the same time counts once."""
+    rows = 0 if heats == 1 else heats if tournament.in_channel else 1
+    rounds = rows * tournament.rounds + LAST_ROUNDS
+    takes = duration(words, replace(resolve(PRESET).rules, match_rounds=rounds))
+    return None if takes is None else words("match-takes", duration=takes)
+
+
+def _playing(words: Words, tournament: Tournament, now: float) -> Panel:
+    """Return the panel between the draw and the end: the heats, and the last table as it comes."""
+    last = tournament.heat(LAST_TABLE)
+    players = _named(words, tournament.players_of(LAST_TABLE), LONGEST_LINE)
+    if tournament.last_at is None:
+        news = words("tournament-heats-on", here="yes" if tournament.in_channel else "no")
+    elif last is not None and last.table is not None:
+        news = _head(words, tournament, last) + players
+    else:
+        begins = words("tournament-last-at", time=countdown(tournament.last_at))
+        if now >= tournament.last_at:
+            begins = words("tournament-last-due")
+        news = _lines(words("tournament-through", players=players), begins)
+    # Who waits for a table can still withdraw.
+    is_waiting = any(each.table is None and each.ended_at is None for each in tournament.heats)
+    buttons = (WITHDRAW, HOW) if is_waiting else (HOW,)
+    row = button_row(*(_button(words, each, tournament) for each in buttons))
+    return _drawn_panel(words, tournament, [news], row=row, colour=GREEN)
+
+
+def _over(words: Words, tournament: Tournament) -> Panel:
+    """Return the panel at the end: the places with their medals, or why there are none."""
+    assert tournament.ending is not None, "it is over"
+    placed = sorted(
+        ((each.last, each) for each in tournament.entrants if each.last is not None),
+        key=lambda each: each[0].place,
+    )
+    if tournament.ending is not Ending.WON or not placed:
+        return _drawn_panel(words, tournament, [words(f"tournament-over-{tournament.ending}")], colour=AMBER)
+    first = [entrant.player for came, entrant in placed if came.place == 1]
+    won = words("tournament-won", count=len(first), people=_named(words, first, LONGEST_LINE))
+    lines = [_place(words, came, entrant) for came, entrant in placed]
+    if tournament.prize and not tournament.pays_prizes:
+        lines.append(f"-# {words('tournament-unpaid', least=LEAST_PROVEN)}")
+    return _drawn_panel(words, tournament, [f"### {won}", "\n".join(lines)], colour=GOLD)
+
+
+def _drawn_panel(
+    words: Words,
+    tournament: Tournament,
+    news: list[str],
+    *,
+    row: ui.ActionRow[Panel] | None = None,
+    colour: discord.Colour,
+) -> Panel:
+    """Return a panel with its news, the heats that were drawn, and the proof of the draw."""
+    head, proof = words("tournament-title", name=shown_title(tournament)), _small_print(words, tournament)
+    heats = "\n".join(_bracket(words, tournament, LONGEST - sum(map(len, (head, *news, proof)))))
+    return boxed_panel(head, *news, heats or None, row, proof, colour=colour)
+
+
+def _bracket(words: Words, tournament: Tournament, room: int) -> Iterator[str]:
+    """Yield a line for each heat, all of them with at most so many characters."""
+    heads = [(each.number, _head(words, tournament, each)) for each in tournament.qualifying]
+    left = room - sum(len(head) + 1 for _, head in heads)
+    for number, head in heads:
+        yield head + _named(
+            words, _players(tournament, number), left // len(heads), _firsts(tournament, number)
+        )
+
+
+def _head(words: Words, tournament: Tournament, heat: Heat) -> str:
+    """Return the beginning of a heat's line: how far it is, and its name, which leads to its table."""
+    sign = "✅" if heat.ended_at is not None else "▶️" if heat.table is not None else "⏳"
+    name = heat_name(words, tournament, heat.number)
+    if heat.place is not None and heat.place != tournament.channel:
+        name = f"[{name}]({_address(tournament, heat.place)})"
+    return words("tournament-line", sign=sign, heat=name)
+
+
+def _players(tournament: Tournament, number: int) -> list[UserId]:
+    """Return who plays or has played in a heat, best place first once there are places."""
+    own = [each for each in tournament.entrants if each.heat == number and (each.result or not each.is_gone)]
+    own.sort(key=lambda each: (each.result.place if each.result else SEATS, each.position or 0))
+    return [each.player for each in own]
+
+
+def _firsts(tournament: Tournament, number: int) -> set[UserId]:
+    own = (each for each in tournament.entrants if each.heat == number)
+    return {each.player for each in own if each.result is not None and each.result.place == 1}
+
+
+def _named(words: Words, players: Iterable[UserId], room: int, firsts: Iterable[UserId] = ()) -> str:
+    """Return people as a list of at most so many characters, and count those who have no room."""
+    names = [
+        f"{MEDALS[1]} {words.mention(each)}" if each in firsts else words.mention(each) for each in players
+    ]
+    for kept in range(len(names), 0, -1):
+        more = [words("tournament-more", count=len(names) - kept)] if kept < len(names) else []
+        if len(named := words.listed([*names[:kept], *more])) <= room:
+            return named
+    return words("tournament-more", count=len(names))
+
+
+def _place(words: Words, came: Outcome, entrant: Entrant) -> str:
+    """Return a line with a place at the last table, how it came about, and what it brought."""
+    sign = MEDALS.get(came.place) or words("match-place", place=came.place)
+    chips, how = words.chips(came.chips), None
+    if came.out_in:  # who has won was never out
+        with_chips = words("match-out-with", chips=chips, round=came.out_in)
+        how = with_chips if came.chips else words("match-out-in", round=came.out_in)
+    elif came.chips:
+        how = chips
+    prize = words("tournament-prize", chips=words.chips(entrant.prize)) if entrant.prize else None
+    return items(f"{sign} {words.mention(entrant.player)}", how, prize)
+
+
+def _prizes(words: Words, prize: Cents) -> str:
+    first, second, third = (words.chips(prize >> place) for place in range(3))
+    return words("tournament-prizes", first=first, second=second, third=third)
+
+
+def _small_print(words: Words, tournament: Tournament) -> str:
+    """Return the promise of the draw; its seed, too, once it is drawn or cannot be any more."""
+    draw, number = tournament.draw, f"T{tournament.id}"
+    if tournament.drawn_at is None and tournament.ended_at is None:
+        return words("tournament-hash", hash=draw.commitment, number=number)
+    return words("tournament-seed", seed=draw.seed.reveal(), hash=draw.commitment, number=number)
+
+
+def _button(words: Words, name: str, tournament: Tournament) -> ui.Button[Panel]:
+    return ui.Button(label=words(f"tournament-button-{name}"), custom_id=custom_id(name, tournament))
+
+
+def _address(tournament: Tournament, place: ChannelId) -> str:
+    return f"https://discord.com/channels/{tournament.guild}/{place}"
+
+
+def _lines(*lines: str | None) -> str:
+    return "\n".join(line for line in lines if line)

@@ -1,0 +1,1 @@
+"""Tests of the panel and the commands of tournaments."""
