@@ -49,6 +49,8 @@ from cogs.table.player_commands import PlayCommands, ReadingCommands
 from cogs.table.presses import Presses
 from cogs.table.table_commands import TableCommands, check_may_open_table
 from cogs.table.way_in import WayIn
+from cogs.tournaments.tournament_commands import TournamentCommands
+from cogs.tournaments.tournament_run import TournamentRun
 from cogs.training import TRAINING_PREFIX, TrainingCommands
 
 
@@ -95,6 +97,9 @@ class _Features:
         self.way_in = WayIn(bot, self.boards, self.play, self.tips)
         self.options = EditPanels(OptionsEditor(self.book))
         self.tables = TableCommands(bot, self.boards, self.options, self.book)
+        # Tournaments
+        self.tournament_run = TournamentRun(bot)
+        self.tournaments = TournamentCommands(bot, self.tournament_run)
         # Chips and records
         self.posted = PostedBoards(bot)
         self.bank, self.claims = BankCommands(bot, self.posted), ClaimCommands(bot)
@@ -116,6 +121,7 @@ class _Features:
         events.published.listen(self.boards.publish)
         events.published.listen(lambda snapshot, _via: self.mentions.follow(snapshot))
         events.published.listen(self._delete_hints)
+        events.published.listen(lambda snapshot, _via: self.tournament_run.follow_table(snapshot))
         events.shown.listen(self.posts.note_shown)
         events.damaged.listen(self.notices.publish)
         events.newest_message.listen(self.boards.note_newest_message)
@@ -128,7 +134,15 @@ class _Features:
 
     def route(self) -> None:
         """Tell the router who answers which custom_ids."""
-        for features in (self.presses, self.rematches, self.options, self.settings, self.setup):
+        registering = (
+            self.presses,
+            self.rematches,
+            self.tournaments,
+            self.options,
+            self.settings,
+            self.setup,
+        )
+        for features in registering:
             features.register(self.router)
         presses: dict[str, Handler] = {
             PLAY_PREFIX: turning(self.way_in.press),
@@ -170,7 +184,7 @@ class _Features:
             *(self.router, self.me, self.rematches, self.servers, ReadingCommands(self.bot), self.play),
             *(self.way_in, self.tables, self.help, self.bank, self.claims, self.seasons, self.history),
             *(self.stats, self.odds, self.training, self.deal, FairnessCommands(self.bot), self.admin),
-            SetupCommand(self.setup),
+            *(SetupCommand(self.setup), self.tournaments, self.tournament_run),
         )
 
     def ending(self) -> tuple[Callable[[], Awaitable[None]], ...]:
@@ -189,6 +203,8 @@ class _Features:
             self.erasures.looks.close,
             self.posted.looks.close,
             self.season_ends.looks.close,
+            self.tournament_run.looks.close,
+            self.tournament_run.tasks.close,
             partial(self.judge.looks.close, cancel=True),
             partial(self.deal_looks.judging.close, cancel=True),
             self.deal_looks.podiums.close,
@@ -205,6 +221,7 @@ class _Features:
         self.erasures.looks.start()
         self.posted.looks.start()
         self.season_ends.looks.start()
+        self.tournament_run.looks.start()
         if self.bot.judges_decisions:
             self.judge.looks.start()
         self.deal_looks.judging.start()
