@@ -134,15 +134,8 @@ class _Features:
 
     def route(self) -> None:
         """Tell the router who answers which custom_ids."""
-        registering = (
-            self.presses,
-            self.rematches,
-            self.tournaments,
-            self.options,
-            self.settings,
-            self.setup,
-        )
-        for features in registering:
+        editors = (self.options, self.settings, self.setup)
+        for features in (self.presses, self.rematches, self.tournaments, *editors):
             features.register(self.router)
         presses: dict[str, Handler] = {
             PLAY_PREFIX: turning(self.way_in.press),

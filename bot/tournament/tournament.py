@@ -7,7 +7,7 @@ the facts alone. Amounts are hundredths of a chip, times are seconds since the e
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from math import ceil
+from math import ceil, inf
 from typing import Final, NamedTuple
 
 from bot.bank.amounts import NO_CHIPS, Cents
@@ -85,12 +85,13 @@ class Ending(StrEnum):
 class Outcome:
     """What a heat, or the last table, brought a player.
 
-    ``chips`` are those that they had when the match ended for them. Those who never ``acted`` sent no press
+    ``out_in`` is the round in which they went out (None: never), ``chips`` are those that they had when the
+    match ended for them. Those who never ``acted`` sent no press
     and no command to its table. Who ``left`` gave their seat up, or was removed.
     """
 
     place: int
-    out_in: int
+    out_in: int | None
     chips: Cents
     acted: bool = True
     left: bool = False
@@ -353,9 +354,10 @@ def _by_place(entrant: Entrant) -> tuple[int, int]:
     return entrant.result.place, entrant.position or 0
 
 
-def _by_chips(entrant: Entrant) -> tuple[int, int, int]:
+def _by_chips(entrant: Entrant) -> tuple[int, float, int]:
     assert entrant.result is not None, "they have played their heat"
-    return -entrant.result.chips, -entrant.result.out_in, entrant.position or 0
+    out_in = inf if entrant.result.out_in is None else entrant.result.out_in
+    return -entrant.result.chips, -out_in, entrant.position or 0
 
 
 def prizes(tournament: Tournament) -> Mapping[UserId, Cents]:

@@ -16,6 +16,7 @@ import discord
 from discord.ext import commands
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
+from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
@@ -64,6 +65,7 @@ class TournamentRun(commands.Cog):
         self.tasks = KeptTasks()
         self._locks: dict[TournamentId, asyncio.Lock] = {}
         self._shown: dict[TournamentId, tuple[str, float]] = {}  # what a panel shows, and since when
+        self._unshown: set[TournamentId] | None = None  # over, and their panels do not show it; None: unknown
 
     def follow_table(self, snapshot: Snapshot) -> None:
         """Go on when the match of a heat is over. Return at once."""
@@ -99,27 +101,33 @@ class TournamentRun(commands.Cog):
         bot, now = self._bot, self._bot.clock.now()
         if not bot.is_ready():  # before, the language of a server is not known
             return now + 1.0
+        if self._unshown is None:
+            since = now - TOLD_SECONDS
+            ended = await bot.store.read(tournament_queries.ended_tournaments, bot.store.shard, since)
+            self._unshown = set(ended)
+        current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
         due = now + PAUSE
-        for each in await bot.store.read(
-            tournament_queries.current_tournaments, bot.store.shard, now - TOLD_SECONDS
-        ):
-            with errors_logged(f"tournament {each.id}", server=str(each.guild)):
-                if bot.is_there(each.guild):
-                    due = min(due, await self._follow(each.id))
-        return max(due, self._bot.clock.now())
+        for each in (*(found.id for found in current), *self._unshown):
+            due = min(due, await self._follow(each))
+        return max(due, bot.clock.now())
 
     async def _follow(self, tournament: TournamentId) -> float:
-        """Do what is due in a tournament, and show it. Return when to look again."""
-        async with self._lock(tournament):
-            try:
-                found = await self._advance(tournament)
-            except _NotNowError as error:
-                log.warning("tournament %d waits: %s", tournament, error)
+        """Do what is due in a tournament, and show it. Return when to look again.
+
+        An error keeps no other one waiting. Nothing is done on a server where the bot is not.
+        """
+        again = self._bot.clock.now() + PAUSE
+        with errors_logged(f"tournament {tournament}"):
+            async with self._lock(tournament):
                 found = await self._read(tournament)
-            await self._close_tables(found)
-            await self._refresh(found)
-        step, again = model.next_step(found, self._bot.clock.now()), self._bot.clock.now() + PAUSE
-        return min(again, step.until) if isinstance(step, model.Wait) and step.until else again
+                if self._bot.is_there(found.guild):
+                    found = await self._advance(found)
+                    await self._close_tables(found)
+                    await self._refresh(found)
+            step = model.next_step(found, self._bot.clock.now())
+            if isinstance(step, model.Wait) and step.until is not None:
+                return min(again, step.until)
+        return again
 
     def _lock(self, tournament: TournamentId) -> asyncio.Lock:
         return self._locks.setdefault(tournament, asyncio.Lock())
@@ -127,17 +135,21 @@ class TournamentRun(commands.Cog):
     async def _read(self, tournament: TournamentId) -> Tournament:
         found = await self._bot.store.read(tournament_queries.tournament, tournament)
         if found is None:
-            raise _NotNowError("it cannot be read")
+            raise StoreError(f"tournament {tournament} cannot be read")
         return found
 
-    async def _advance(self, tournament: TournamentId) -> Tournament:
-        """Carry out one step after the other. Raises :class:`_NotNowError` where something refuses."""
+    async def _advance(self, tournament: Tournament) -> Tournament:
+        """Carry out one step after the other, until one must wait. Return the tournament as it is then."""
         while True:
-            found = await self._read(tournament)
-            step = model.next_step(found, self._bot.clock.now())
+            step = model.next_step(tournament, self._bot.clock.now())
             if step is None or isinstance(step, model.Wait):
-                return found
-            await self._carry_out(found, step)
+                return tournament
+            try:
+                await self._carry_out(tournament, step)
+            except _NotNowError as error:
+                log.warning("tournament %d waits: %s", tournament.id, error)
+                return await self._read(tournament.id)
+            tournament = await self._read(tournament.id)
 
     async def _carry_out(self, tournament: Tournament, step: model.Step) -> None:
         store, now = self._bot.store, self._bot.clock.now()
@@ -312,12 +324,18 @@ class TournamentRun(commands.Cog):
         """Show what has changed, at most once a minute, and at once what is over."""
         panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
         shown, since = self._shown.get(tournament.id, ("", 0.0))
+        is_over, is_current = tournament.ended_at is not None, _fingerprint(panel) == shown
         is_recent = shown and self._bot.clock.elapsed() - since < PAUSE
-        if _fingerprint(panel) != shown and (not is_recent or tournament.ended_at is not None):
-            await self._show(tournament)
+        if not is_current and (is_over or not is_recent):
+            is_current = await self._show(tournament)
+        if is_over and self._unshown is not None:
+            (self._unshown.discard if is_current else self._unshown.add)(tournament.id)
 
-    async def _show(self, tournament: Tournament, *, moves: bool = False) -> None:
-        """Edit the panel, or post it anew where it is gone or ``moves``."""
+    async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:
+        """Edit the panel, or post it anew where it is gone or ``moves``.
+
+        Return whether it is shown. What Discord refuses counts as shown until it changes.
+        """
         panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
         channel, old = self._bot.get_partial_messageable(tournament.channel), tournament.panel
         try:
@@ -327,7 +345,7 @@ class TournamentRun(commands.Cog):
                         view=panel, allowed_mentions=discord.AllowedMentions.none()
                     )
                     self.note_shown(tournament, panel)
-                    return
+                    return True
                 except discord.NotFound as error:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
@@ -335,9 +353,12 @@ class TournamentRun(commands.Cog):
             posted = await channel.send(view=panel, nonce=nonce, silent=True)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             log.warning("the panel of tournament %d could not be shown: %r", tournament.id, error)
-            if getattr(error, "code", None) == UNKNOWN_CHANNEL and self._bot.is_there(tournament.guild):
+            if getattr(error, "code", None) == UNKNOWN_CHANNEL:
                 await self._end(tournament, Ending.CHANNEL_GONE)
-            return
+            if not isinstance(error, discord.Forbidden | discord.NotFound):
+                return False
+            self.note_shown(tournament, panel)
+            return True
         self.note_shown(tournament, panel)
         now = self._bot.clock.now()
         await self._bot.store.write(
@@ -345,7 +366,9 @@ class TournamentRun(commands.Cog):
         )
         if old is not None and old != posted.id:
             await deliver(channel.get_partial_message(old).delete())
+        return True
 
 
 def _fingerprint(panel: discord.ui.LayoutView) -> str:
-    return json.dumps(panel.to_components(), sort_keys=True)
+    components: Any = panel.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps(components, sort_keys=True)

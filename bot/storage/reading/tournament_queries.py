@@ -63,6 +63,12 @@ def open_tournaments(connection: Connection, shard: Shard) -> tuple[Tournament, 
     return tuple(_read(connection, of_shard(_OPEN, shard, _model.guild), {}))
 
 
+def ended_tournaments(connection: Connection, shard: Shard, since: float) -> tuple[TournamentId, ...]:
+    """Return the tournaments on servers of a shard that have ended since a moment."""
+    found = connection.execute(of_shard(_ENDED, shard, _model.guild), {"since": since})
+    return tuple(TournamentId(number) for (number,) in found)
+
+
 def is_prize_day_taken(connection: Connection, guild: GuildId, day: int) -> bool:
     """Return whether a tournament of a server that starts on a day pays prizes, or has paid some."""
     return connection.scalar(_ON_DAY, {"guild": guild, "day": day}) is not None
@@ -122,12 +128,10 @@ def _entrant_of(row: Row[Any]) -> Entrant:
 def _outcome(
     place: int | None, out_in: int | None, chips: int | None, acted: bool | None, left: bool | None
 ) -> Outcome | None:
-    """Return a result. Who won was never out; their chips decide nothing beside their place."""
+    """Return a result; None before it."""
     if place is None:
         return None
-    return Outcome(
-        place=place, out_in=out_in or 0, chips=Cents(chips or 0), acted=bool(acted), left=bool(left)
-    )
+    return Outcome(place=place, out_in=out_in, chips=Cents(chips or 0), acted=bool(acted), left=bool(left))
 
 
 def _heat_of(row: Row[Any]) -> Heat:
@@ -146,6 +150,7 @@ _ALL: Select[Any] = select(_model.__table__)
 _BY_NUMBER = _ALL.where(_model.id == bindparam("value"))
 _BY_OPENING = _ALL.where(_model.opening == bindparam("value"))
 _OPEN = _ALL.where(IS_OPEN).order_by(_model.id)
+_ENDED = select(_model.id).where(_model.ended_at >= bindparam("since")).order_by(_model.id)
 _OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN)
 _NEWEST_OF = _ALL.where(_model.guild == bindparam("value")).order_by(_model.id.desc()).limit(1)
 _ON_DAY = select(_model.id).where(_model.guild == bindparam("guild"), _model.prize_day == bindparam("day"))

@@ -45,6 +45,7 @@ async def test_draw_is_proven_once_it_is_made(start_harness: StartHarness, tmp_p
     found = await opened(harness)
     for number, person in enumerate(people, 9_001):
         user, at = harness.number(person), harness.clock.now()
+        harness.store.note_name(found.guild, user, person.name)
         await harness.store.write(SignUp(tournament=found.id, user=user, sign_up=number, at=at))
     before = await harness.type(people[0], "verify", id=f" t{found.id}")
     assert found.draw.commitment in before
