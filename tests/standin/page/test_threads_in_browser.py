@@ -56,7 +56,9 @@ async def test_phone_opens_the_thread_of_a_message(
     _, thread = await make_thread(page_sandbox, demo)
     link, rows = page.locator(".thread-link"), page.locator("#channels .channel")
     await expect(link).to_be_visible()
-    assert (await link.bounding_box() or {})["height"] >= 44
+    box = await link.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44, "a thumb can press it"
     await link.click()
     await expect(page.locator("#channel-name")).to_have_text(HEAT)
     await expect(page.locator("#channel-server")).to_have_text("#blackjack")
