@@ -14,22 +14,8 @@ from discord import ui
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, UserId
 from bot.blackjack.options.resolution import resolve
-from bot.tournament.tournament import (
-    LAST_ROUNDS,
-    LAST_TABLE,
-    LEAST_ENTRANTS,
-    LEAST_PROVEN,
-    MOST_NAME,
-    PROVEN_DAYS,
-    PROVEN_ROUNDS,
-    SEATS,
-    Ending,
-    Entrant,
-    Heat,
-    Outcome,
-    Tournament,
-    heat_count,
-)
+from bot.tournament import tournament as model
+from bot.tournament.tournament import LAST_TABLE, SEATS, Ending, Entrant, Heat, Outcome, Tournament
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, BLUE, GOLD, GREEN, Panel, boxed_panel, button_row
 from cogs.texts.table_texts import duration
@@ -62,7 +48,7 @@ def tournament_panel(words: Words, tournament: Tournament, now: float) -> Panel:
 
 def shown_title(tournament: Tournament) -> str:
     """Return a tournament's name as it stands in a message."""
-    return escaped_name(tournament.name, 2 * MOST_NAME)
+    return escaped_name(tournament.name, 2 * model.MOST_NAME)
 
 
 def panel_link(tournament: Tournament) -> str:
@@ -103,47 +89,41 @@ def how_it_works(words: Words, tournament: Tournament) -> str:
         words("tournament-how-draw", seats=SEATS, here=here),
         words("tournament-how-heat", rounds=tournament.rounds),
         words("tournament-how-through", seats=SEATS),
-        words("tournament-how-last", rounds=LAST_ROUNDS),
+        words("tournament-how-last", rounds=model.LAST_ROUNDS),
         words("tournament-how-leave"),
     ]
     if tournament.prize:
-        proven = {"least": LEAST_PROVEN, "rounds": PROVEN_ROUNDS, "days": PROVEN_DAYS}
+        proven = {"least": model.LEAST_PROVEN, "rounds": model.PROVEN_ROUNDS, "days": model.PROVEN_DAYS}
         told.append(sentences(_prizes(words, tournament.prize), words("tournament-how-prizes", **proven)))
     return "\n".join((words("tournament-how-title"), *(f"- {each}" for each in told)))
 
 
 def _sign_up(words: Words, tournament: Tournament) -> Panel:
     """Return the panel before the draw: what is played when, and who has signed up."""
-    count = len(tournament.entrants)
-    heats = heat_count(count) if count >= LEAST_ENTRANTS else 0
+    count, prize = len(tournament.entrants), tournament.prize
+    heats = model.heat_count(count) if count >= model.LEAST_ENTRANTS else 0
     here = "yes" if tournament.in_channel else "no"
-    prizes = None if not tournament.prize else f"🎁 {_prizes(words, tournament.prize)}"
+    at, time = f"<t:{round(tournament.starts_at)}:F>", countdown(tournament.starts_at)
     proven = sum(each.proven for each in tournament.entrants)
-    is_missing = bool(tournament.prize) and not tournament.pays_prizes
-    what = (
-        words(
-            "tournament-starts",
-            at=f"<t:{round(tournament.starts_at)}:F>",
-            time=countdown(tournament.starts_at),
-        ),
+    need = words("tournament-prizes-need", least=model.LEAST_PROVEN, count=proven)
+    head = f"{_title(words, tournament)}\n{words('tournament-starts', at=at, time=time)}"
+    what = _lines(
         words("tournament-rules", rounds=tournament.rounds, seats=SEATS, here=here),
-        words("tournament-rules-last", rounds=LAST_ROUNDS, seats=SEATS),
+        words("tournament-rules-last", rounds=model.LAST_ROUNDS, seats=SEATS),
         words("tournament-here", most=tournament.most_entrants) if tournament.in_channel else None,
-        prizes,
-        f"-# {words('tournament-prizes-need', least=LEAST_PROVEN, count=proven)}" if is_missing else None,
+        f"🎁 {_prizes(words, prize)}" if prize else None,
+        f"-# {need}" if prize and not tournament.pays_prizes else None,
     )
-    who = [
-        sentences(
-            words("tournament-signed_up", count=count, heats=heats, least=LEAST_ENTRANTS),
-            words("tournament-is_full") if tournament.is_full else None,
-            _lasts(words, tournament, max(heats, 1)),
-        )
-    ]
-    head, told = words("tournament-title", name=shown_title(tournament)), _lines(*what)
-    room = LONGEST - sum(map(len, (head, told, *who, _small_print(words, tournament))))
+    who = sentences(
+        words("tournament-signed_up", count=count, heats=heats, least=model.LEAST_ENTRANTS),
+        words("tournament-is_full") if tournament.is_full else None,
+        _lasts(words, tournament, max(heats, 1)),
+    )
+    proof = _small_print(words, tournament)
     if count:
+        room = LONGEST - sum(map(len, (head, what, who, proof)))
         named = _named(words, (each.player for each in tournament.entrants), room)
-        who.append(words("match-joined", players=named))
+        who = _lines(who, words("match-joined", players=named))
     row = button_row(
         ui.Button(
             label=words("tournament-button-full" if tournament.is_full else "tournament-button-in"),
@@ -154,13 +134,17 @@ def _sign_up(words: Words, tournament: Tournament) -> Panel:
         _button(words, WITHDRAW, tournament),
         _button(words, HOW, tournament),
     )
-    return boxed_panel(head, told, _lines(*who), row, _small_print(words, tournament), colour=BLUE)
+    return boxed_panel(head, what, who, row, proof, colour=BLUE)
+
+
+def _title(words: Words, tournament: Tournament) -> str:
+    return words("tournament-title", name=shown_title(tournament))
 
 
 def _lasts(words: Words, tournament: Tournament, heats: int) -> str | None:
     """Return about how long all of it takes: what is played at the same time counts once."""
     rows = 0 if heats == 1 else heats if tournament.in_channel else 1
-    rounds = rows * tournament.rounds + LAST_ROUNDS
+    rounds = rows * tournament.rounds + model.LAST_ROUNDS
     takes = duration(words, replace(resolve(PRESET).rules, match_rounds=rounds))
     return None if takes is None else words("match-takes", duration=takes)
 
@@ -198,7 +182,7 @@ def _over(words: Words, tournament: Tournament) -> Panel:
     won = words("tournament-won", count=len(first), people=_named(words, first, LONGEST_LINE))
     lines = [_place(words, came, entrant) for came, entrant in placed]
     if tournament.prize and not tournament.pays_prizes:
-        lines.append(f"-# {words('tournament-unpaid', least=LEAST_PROVEN)}")
+        lines.append(f"-# {words('tournament-unpaid', least=model.LEAST_PROVEN)}")
     return _drawn_panel(words, tournament, [f"### {won}", "\n".join(lines)], colour=GOLD)
 
 
@@ -211,7 +195,7 @@ def _drawn_panel(
     colour: discord.Colour,
 ) -> Panel:
     """Return a panel with its news, the heats that were drawn, and the proof of the draw."""
-    head, proof = words("tournament-title", name=shown_title(tournament)), _small_print(words, tournament)
+    head, proof = _title(words, tournament), _small_print(words, tournament)
     heats = "\n".join(_bracket(words, tournament, LONGEST - sum(map(len, (head, *news, proof)))))
     return boxed_panel(head, *news, heats or None, row, proof, colour=colour)
 

@@ -6,7 +6,7 @@ on without a press is in :mod:`cogs.tournaments.tournament_run`.
 
 import asyncio
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -26,17 +26,9 @@ from bot.storage.writing.tournament_jobs import (
     TournamentRefusal,
     Withdraw,
 )
+from bot.tournament import tournament as model
 from bot.tournament.start_times import StartRefusedError, starts_at
-from bot.tournament.tournament import (
-    DEFAULT_ROUNDS,
-    DEFAULT_START,
-    LEAST_ROUNDS,
-    MOST_IN_CHANNEL,
-    MOST_NAME,
-    MOST_ROUNDS,
-    Ending,
-    Tournament,
-)
+from bot.tournament.tournament import Ending, Tournament
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import answer, defer_if_slow, deliver
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
@@ -77,13 +69,6 @@ _OF_OTHERS = (TournamentRefusal.NOT_IN, TournamentRefusal.PLAYING)
 """Refusals that name the entrant whom a manager wants to remove."""
 
 
-@dataclass(slots=True)
-class _Turn:
-    """A press that is being answered with the panel. Of two at a time, the older edit may arrive last."""
-
-    is_alone: bool = True
-
-
 class TournamentCommands(
     commands.GroupCog, group_name="tournament", group_description=described("command-tournament")
 ):
@@ -92,7 +77,7 @@ class TournamentCommands(
     def __init__(self, bot: Croupier, run: TournamentRun) -> None:
         self._bot = bot
         self._run = run
-        self._turns: dict[TournamentId, list[_Turn]] = {}
+        self._turns = self._pending = 0  # presses that are answered with a panel: all, and at present
 
     def register(self, router: Router) -> None:
         """Answer the buttons of tournaments."""
@@ -108,9 +93,9 @@ class TournamentCommands(
     async def open(  # the command's options
         self,
         interaction: Interaction,
-        name: app_commands.Range[str, 1, MOST_NAME] | None = None,
+        name: app_commands.Range[str, 1, model.MOST_NAME] | None = None,
         starts: app_commands.Range[str, 1, 20] | None = None,
-        rounds: app_commands.Range[int, LEAST_ROUNDS, MOST_ROUNDS] = DEFAULT_ROUNDS,
+        rounds: app_commands.Range[int, model.LEAST_ROUNDS, model.MOST_ROUNDS] = model.DEFAULT_ROUNDS,
         prize: app_commands.Range[int, 0, CEILING // CENTS] | None = None,
     ) -> str:
         """Open a tournament, and post its panel."""
@@ -143,11 +128,8 @@ class TournamentCommands(
             if opened is TournamentRefusal.PRIZE_TAKEN and prize is None:
                 opened = await self._bot.store.write(replace(job, prize=NO_CHIPS))
         if isinstance(opened, TournamentRefusal):
-            link = (
-                panel_link(await self._current(interaction))
-                if opened is TournamentRefusal.ALREADY_OPEN
-                else ""
-            )
+            is_other = opened is TournamentRefusal.ALREADY_OPEN
+            link = panel_link(await self._current(interaction)) if is_other else ""
             raise _refused(opened, link=link, most=context.words.chips(most))
         if opened.panel is None:  # else the same command has come twice
             await self._run.post_panel(opened)
@@ -210,10 +192,10 @@ class TournamentCommands(
 
     async def _turn(self, press: Interaction, number: TournamentId, button: str) -> None:
         """Sign the person up or out, and answer with the panel."""
-        turns, turn = self._turns.setdefault(number, []), _Turn()
-        turns.append(turn)
-        for each in turns:
-            each.is_alone = len(turns) == 1
+        is_alone = not self._pending
+        self._turns += 1
+        self._pending += 1
+        turn = self._turns
         try:
             task = asyncio.ensure_future(self._changed(press, number, button))
             await defer_if_slow(press, task)
@@ -223,13 +205,11 @@ class TournamentCommands(
             edit = press.edit_original_response if is_late else press.response.edit_message
             is_shown = await deliver(edit(view=panel))
         finally:
-            turns.remove(turn)
-            if not turns:
-                self._turns.pop(number, None)
-        if is_shown and turn.is_alone and press.message is not None and press.message.id == found.panel:
+            self._pending -= 1
+        # Of two edits at a time, the older one may arrive last. Then the next look edits the panel again.
+        is_last = is_alone and turn == self._turns
+        if is_shown and is_last and press.message is not None and press.message.id == found.panel:
             self._run.note_shown(found, panel)
-        else:  # what the panel shows is not known
-            self._run.follow(number)
 
     async def _changed(self, press: Interaction, number: TournamentId, button: str) -> Tournament:
         """Return the tournament after a press; as it stands if it is over."""
@@ -292,7 +272,7 @@ class TournamentCommands(
         """Return the name under which it is kept. Raises :class:`DeclinedError` if none of it can be seen."""
         if name is None:
             return public_words(self._bot, context_of(interaction).guild)("tournament-name")
-        kept = clean_name(without_mentions(name), 2 * MOST_NAME)[:MOST_NAME].rstrip()
+        kept = clean_name(without_mentions(name), 2 * model.MOST_NAME)[: model.MOST_NAME].rstrip()
         if not kept:
             raise DeclinedError(phrase("tournament-nameless"))
         return kept
@@ -301,7 +281,7 @@ class TournamentCommands(
 def _start(typed: str | None, now: float) -> float:
     """Return when it starts. Raises :class:`DeclinedError` for what cannot be one."""
     try:
-        return float(round(now + DEFAULT_START)) if typed is None else starts_at(typed, now)
+        return float(round(now + model.DEFAULT_START)) if typed is None else starts_at(typed, now)
     except StartRefusedError as error:
         raise DeclinedError(phrase(f"tournament-start-{error.refusal}")) from None
 
@@ -316,9 +296,9 @@ def _opened(words: Words, opened: Tournament, lacking: list[str] | None, *, is_d
     here = None
     if lacking:
         named = permission_names(words, lacking)
-        here = words("tournament-opened-lacking", permissions=named, most=MOST_IN_CHANNEL)
+        here = words("tournament-opened-lacking", permissions=named, most=model.MOST_IN_CHANNEL)
     elif lacking is not None:
-        here = words("tournament-opened-here", most=MOST_IN_CHANNEL)
+        here = words("tournament-opened-here", most=model.MOST_IN_CHANNEL)
     return sentences(words("tournament-opened", at=at, time=time), prize, here)
 
 

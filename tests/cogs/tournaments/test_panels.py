@@ -134,7 +134,7 @@ def test_heats_that_follow_each_other_are_told_and_take_longer() -> None:
         "📍 All of it happens in this channel: at most 21 can sign up, and no other table can be open here."
         in text
     )
-    assert "⏱ It takes 25 to 80 minutes." in text
+    assert "⏱ It takes 30 to 75 minutes." in text
 
 
 def test_heat_links_its_thread_and_marks_its_first_at_the_end() -> None:
