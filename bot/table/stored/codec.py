@@ -30,6 +30,7 @@ from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table.commands import OpenTable, Request
 from bot.table.events import Decision
+from bot.table.matches import Entrant
 from bot.table.ports import Commit, StoredRound, TableRow
 from bot.table.results import LastRound, SettledBox
 from bot.table.table_state import Choices, Notice, Seat, TableState, Wager
@@ -61,11 +62,14 @@ for _owner, _only_told in (
     (SettledBox, make_dict_unstructure_fn(SettledBox, _converter, side=_told)),
     (Wager, make_dict_unstructure_fn(Wager, _converter, side=_told)),
     (Seat, make_dict_unstructure_fn(Seat, _converter, last_side=_told)),
+    (Entrant, make_dict_unstructure_fn(Entrant, _converter, acted=_told, left=_told)),
 ):
     _converter.register_unstructure_hook(_owner, _only_told)
 _converter.register_unstructure_hook(
     LastRound, make_dict_unstructure_fn(LastRound, _converter, hides_side=_told)
 )
+
+_converter.register_unstructure_hook(TableState, make_dict_unstructure_fn(TableState, _converter, heat=_told))
 
 _plain = make_converter()
 """Converts values without the hooks above: the rules of a round are written completely."""
@@ -197,8 +201,8 @@ def gives_credit(text: str) -> bool:
 def is_heat(text: str) -> bool:
     """Return whether the table of a state, as JSON, is for a heat; False for one that cannot be read."""
     try:
-        return json.loads(text)["heat"] is not None
-    except (ValueError, LookupError, TypeError):
+        return "heat" in json.loads(text)
+    except (ValueError, TypeError):
         return False
 
 

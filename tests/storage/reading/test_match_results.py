@@ -58,8 +58,8 @@ async def test_heat_is_told_from_a_match_that_can_be_repeated(url: str) -> None:
     store, _ = store_of(url)
     await play_matches(store, 1)
     found = []
-    for version, heat in ((4, None), (5, {"key": [12, 1], "of": 2})):
-        await store.commit(commit(version, state_json=json.dumps({"heat": heat})))
+    for version, state in ((4, {}), (5, {"heat": {"key": [12, 1], "of": 2}})):
+        await store.commit(commit(version, state_json=json.dumps(state)))
         last = await store.read(message_queries.last_match_in, CHANNEL)
         assert last is not None
         found.append(last.is_heat)

@@ -105,12 +105,12 @@ async def test_table_that_could_not_be_stored_does_not_count() -> None:
     assert isinstance(await opened(harness, 6), Done)
 
 
-async def heat_opened(harness: ManagerHarness, number: int, guild: GuildId = GUILD) -> Reply:
+async def heat_opened(harness: ManagerHarness, number: int) -> Reply:
     """Open the table of a heat of Ann's tournament, with Bob and Cleo, in a channel of its own."""
     heat = HeatOpening(key=HeatKey(TournamentId(12), number), of=9, players=(BOB, CLEO), opener=ANN)
     act = OpenTable(
         table=TableId(number),
-        guild=guild,
+        guild=GUILD,
         channel=ChannelId(number),
         preset="knockout",
         changes={},
