@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Collection
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -16,7 +17,6 @@ import discord
 from discord.ext import commands
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
-from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 
 
 class _NotNowError(Exception):
-    """Something cannot be done now. The next look tries again."""
+    """Something cannot be done now, as the log says. The next look tries again."""
 
 
 class TournamentRun(commands.Cog):
@@ -117,7 +117,7 @@ class TournamentRun(commands.Cog):
         An error keeps no other one waiting. Nothing is done on a server where the bot is not.
         """
         again = self._bot.clock.now() + PAUSE
-        with errors_logged(f"tournament {tournament}"):
+        with errors_logged(f"tournament {tournament}"), suppress(_NotNowError):
             async with self._lock(tournament):
                 found = await self._read(tournament)
                 if self._bot.is_there(found.guild):
@@ -135,7 +135,8 @@ class TournamentRun(commands.Cog):
     async def _read(self, tournament: TournamentId) -> Tournament:
         found = await self._bot.store.read(tournament_queries.tournament, tournament)
         if found is None:
-            raise StoreError(f"tournament {tournament} cannot be read")
+            log.error("tournament %d cannot be read", tournament)
+            raise _NotNowError
         return found
 
     async def _advance(self, tournament: Tournament) -> Tournament:
@@ -146,8 +147,7 @@ class TournamentRun(commands.Cog):
                 return tournament
             try:
                 await self._carry_out(tournament, step)
-            except _NotNowError as error:
-                log.warning("tournament %d waits: %s", tournament.id, error)
+            except _NotNowError:
                 return await self._read(tournament.id)
             tournament = await self._read(tournament.id)
 
@@ -261,7 +261,8 @@ class TournamentRun(commands.Cog):
                 await self._bot.store.write(jobs.ToChannel(tournament=tournament.id))
                 return None
             if code != THREAD_EXISTS:
-                raise _NotNowError(f"heat {heat.number} has no thread: {error!r}") from error
+                log.warning("heat %d of tournament %d has no thread: %r", heat.number, tournament.id, error)
+                raise _NotNowError from error
         return ChannelId(message)
 
     async def _seat(
@@ -290,7 +291,8 @@ class TournamentRun(commands.Cog):
         )
         reply = await self._bot.manager.open_heat(request, act)
         if not isinstance(reply, Done | AlreadyDone):
-            raise _NotNowError(f"the table of heat {heat.number} cannot open: {reply!r}")
+            log.warning("heat %d of tournament %d cannot open: %r", heat.number, tournament.id, reply)
+            raise _NotNowError
 
     async def _note(self, tournament: Tournament, heat: Heat, **done: Any) -> None:
         await self._bot.store.write(jobs.NoteHeat(tournament=tournament.id, number=heat.number, **done))
@@ -307,7 +309,8 @@ class TournamentRun(commands.Cog):
         try:
             posted = await place.send(told, allowed_mentions=only_them, nonce=nonce, silent=not them)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
-            raise _NotNowError(f"channel {channel} takes no message: {error!r}") from error
+            log.warning("channel %d takes no message of a tournament: %r", channel, error)
+            raise _NotNowError from error
         return MessageId(posted.id)
 
     # The panel
