@@ -10,9 +10,12 @@ import pytest
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.audit_run import run_audit
-from bot.bank.ids import TableId, UserId
+from bot.bank.ids import ChannelId, TableId, TournamentId, UserId
 from bot.table import commands
-from tests.audit.played_database import ANN, BOB, CLEO, DAN, Evening
+from bot.table.live.actor import Done
+from bot.table.table_state import ClosedBy
+from bot.tournament.tournament import HeatKey
+from tests.audit.played_database import ANN, BOB, CLEO, DAN, GUILD, Evening
 from tests.audit.test_findings import change, url_of
 
 pytestmark = pytest.mark.slow
@@ -33,6 +36,28 @@ async def play_matches(file: Path, *, leaves: bool) -> None:
         await evening.ask(TABLE, PLAYERS[number], commands.StartMatch())
         await play_on(evening, leaves=leaves and number == 1)
         evening.pass_time()
+    await evening.end()
+
+
+async def play_closed_heat(file: Path) -> None:
+    """Play rounds of a heat, and close it before it is decided."""
+    evening = Evening(file)
+    await evening.begin()
+    heat = commands.HeatOpening(key=HeatKey(TournamentId(12), 1), of=3, players=PLAYERS, opener=ANN)
+    act = commands.OpenTable(
+        table=TABLE,
+        guild=GUILD,
+        channel=ChannelId(TABLE),
+        preset="vegas",
+        changes={"match_rounds": 30, "starting_chips": 1_000},
+        heat=heat,
+    )
+    request = commands.Request(key="heat:12:1", player=None, act=act, via=commands.Via.CLOCK)
+    assert isinstance(await evening.manager.open_heat(request, act), Done)
+    for _ in range(5):
+        await evening.play_round(TABLE, *PLAYERS)
+        evening.pass_time()
+    await evening.ask(TABLE, ANN, commands.Close(why=ClosedBy(player=ANN)))
     await evening.end()
 
 
@@ -74,6 +99,21 @@ def matches(played_matches: Path, tmp_path: Path) -> Path:
 def test_played_matches_are_as_derived(matches: Path) -> None:
     assert findings(matches) == ()
     assert len({place for _, place, _ in places(matches)}) > 1
+
+
+def test_places_of_a_heat_that_was_closed_early_follow_the_chips(tmp_path: Path) -> None:
+    file = tmp_path / "heat.db"
+    asyncio.run(play_closed_heat(file))
+    assert findings(file) == ()
+    ranked = [(user, place) for user, place, _ in places(file) if place < 4]
+    assert len({place for _, place in ranked}) > 1, "the cards tell the players apart"
+    (worse, _), *_, (best, _) = ranked
+    change(
+        file,
+        f"UPDATE match_players SET place = 1 WHERE user = {worse}",
+        f"UPDATE match_players SET place = 2 WHERE user = {best}",
+    )
+    assert [each.flaw for each in findings(file)].count(Flaw.KNOCKOUT_DIFFERS) == 1
 
 
 def test_exchanged_players_are_found(matches: Path) -> None:

@@ -5,7 +5,7 @@ First come the places that do not follow from the chips of a match with knock-ou
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, permutations
 from math import inf
 from typing import Any, Final, NamedTuple
 
@@ -35,7 +35,7 @@ from bot.storage.database.models import MatchPlayerModel, RoundModel, RoundPlaye
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, same_round
 from bot.table import matches
 from bot.table.matches import Entrant, Match
-from bot.table.stored.codec import gives_credit, load_rules
+from bot.table.stored.codec import gives_credit, is_heat, load_rules
 
 
 class _Round(NamedTuple):
@@ -66,10 +66,11 @@ def read_wrong_knockouts(connection: Connection) -> Iterator[tuple[int, int, int
     for (table,) in connection.execute(_TABLES).all():
         matches = [_match(rows) for _, rows in groupby(connection.execute(_matches(table)), _number)]
         rounds = _read_rounds(connection, table)
+        of_heat = is_heat(str(connection.scalar(_state_of(table))))
         if _is_in_order(matches, rounds):
             for each in matches:
                 own = [round_ for round_ in rounds if each.started_at <= round_.dealt_at <= each.ended_at]
-                if own and not _follows(each, own):
+                if own and not _follows(each, own, of_heat=of_heat):
                     yield each.guild, table, each.number
 
 
@@ -92,7 +93,7 @@ def _is_in_order(matches: Sequence[_Played], rounds: Sequence[_Round]) -> bool:
     )
 
 
-def _follows(played: _Played, rounds: Sequence[_Round]) -> bool:
+def _follows(played: _Played, rounds: Sequence[_Round], *, of_heat: bool) -> bool:
     """Return whether the places follow from the rounds; True for a match without any place."""
     if not any(place for place, _ in played.places.values()):
         return True
@@ -102,9 +103,21 @@ def _follows(played: _Played, rounds: Sequence[_Round]) -> bool:
         out = {user: place or 0 for user, (place, out_in) in played.places.items() if out_in == number}
         after = _after(match, each, number, out)
         if after is None:
-            return False
+            is_last = each is rounds[-1]
+            return of_heat and is_last and _stands_by_chips(played, each.chips, number)
         match = after
     return True
+
+
+def _stands_by_chips(played: _Played, chips: Mapping[UserId, Cents | None], last: int) -> bool:
+    """Return whether the places of a heat that was closed after its ``last`` round follow the chips.
+
+    Nothing tells who has left in that round. They share the worst place, which is not compared.
+    """
+    judged = {user: place or 0 for user, (place, out_in) in played.places.items() if out_in in (None, last)}
+    worst = max(judged.values())
+    placed = [(chips.get(user) or 0, place) for user, place in judged.items() if place != worst]
+    return all((one[0] > other[0]) == (one[1] < other[1]) for one, other in permutations(placed, 2))
 
 
 def _after(match: Match, each: _Round, number: int, out: Mapping[UserId, int]) -> Match | None:
@@ -158,6 +171,11 @@ _TABLES: Final[Select[*tuple[Any, ...]]] = (
     )
     .order_by(RuleSetModel.table_id)
 )
+
+
+def _state_of(table: int) -> Select[*tuple[Any, ...]]:
+    statement: Select[*tuple[Any, ...]] = select(models.TableModel.state)
+    return statement.where(models.TableModel.id == table)
 
 
 def _matches(table: int) -> Select[*tuple[Any, ...]]:
