@@ -19,13 +19,8 @@ from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import tournament_queries
-from bot.storage.writing.tournament_jobs import (
-    EndTournament,
-    OpenTournament,
-    SignUp,
-    TournamentRefusal,
-    Withdraw,
-)
+from bot.storage.writing import tournament_jobs as jobs
+from bot.storage.writing.tournament_jobs import TournamentRefusal
 from bot.tournament import tournament as model
 from bot.tournament.start_times import StartRefusedError, starts_at
 from bot.tournament.tournament import Ending, Tournament
@@ -47,20 +42,11 @@ from cogs.common.interactions import (
 from cogs.common.panels import Panel, question_panel
 from cogs.common.rights import check_manages, check_may_open, manages
 from cogs.common.routing import Router, command
-from cogs.tournaments.panels import (
-    CANCEL,
-    PREFIX,
-    SIGN_UP,
-    custom_id,
-    how_it_works,
-    panel_link,
-    shown_title,
-    tournament_panel,
-)
+from cogs.tournaments import panels
 from cogs.tournaments.tournament_run import TournamentRun
 from cogs.wording import clean_name, countdown, sentences
 
-_CUSTOM_ID = re.compile(rf"{PREFIX}(?P<button>in|out|how|cancel):(?P<number>\d{{1,19}})", re.ASCII)
+_CUSTOM_ID = re.compile(rf"{panels.PREFIX}(?P<button>in|out|how|cancel):(?P<number>\d{{1,19}})", re.ASCII)
 
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """What the bot needs to play heats at the same time."""
@@ -81,7 +67,7 @@ class TournamentCommands(
 
     def register(self, router: Router) -> None:
         """Answer the buttons of tournaments."""
-        router.on_press(PREFIX, self.press)
+        router.on_press(panels.PREFIX, self.press)
 
     @command(name="open", description=described("command-tournament-open"))
     @app_commands.describe(
@@ -90,7 +76,7 @@ class TournamentCommands(
         rounds=described("command-tournament-open-rounds"),
         prize=described("command-tournament-open-prize"),
     )
-    async def open(  # the command's options
+    async def open(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, model.MOST_NAME] | None = None,
@@ -109,7 +95,7 @@ class TournamentCommands(
         context, at = context_of(interaction), interaction.created_at.timestamp()
         most = Cents(self._bot.settings_of(context.guild).tournament_prize * CENTS)
         usual = most if manages(interaction) else NO_CHIPS
-        job = OpenTournament(
+        job = jobs.OpenTournament(
             guild=context.guild,
             channel=context.channel,
             opening=interaction.id,
@@ -129,7 +115,7 @@ class TournamentCommands(
                 opened = await self._bot.store.write(replace(job, prize=NO_CHIPS))
         if isinstance(opened, TournamentRefusal):
             is_other = opened is TournamentRefusal.ALREADY_OPEN
-            link = panel_link(await self._current(interaction)) if is_other else ""
+            link = panels.panel_link(await self._current(interaction)) if is_other else ""
             raise _refused(opened, link=link, most=context.words.chips(most))
         if opened.panel is None:  # else the same command has come twice
             await self._run.post_panel(opened)
@@ -153,7 +139,7 @@ class TournamentCommands(
         context, player = context_of(interaction), number_of_player(interaction, member)
         found, at = await self._current(interaction), interaction.created_at.timestamp()
         with store_errors_refused():
-            job = Withdraw(tournament=found.id, user=player, at=at, by=context.user)
+            job = jobs.Withdraw(tournament=found.id, user=player, at=at, by=context.user)
             removed = await self._bot.store.write(job)
         named = context.words.mention(player)
         if isinstance(removed, TournamentRefusal):
@@ -170,10 +156,10 @@ class TournamentCommands(
             return await self._cancel(interaction, found)
         words = context_of(interaction).words
         return question_panel(
-            words("tournament-cancel-title", name=shown_title(found)),
+            words("tournament-cancel-title", name=panels.shown_title(found)),
             (words("tournament-cancel-matches"), words("tournament-cancel-prizes")),
             label=words("tournament-cancel-button"),
-            custom_id=custom_id(CANCEL, found),
+            custom_id=panels.custom_id(panels.CANCEL, found),
         )
 
     async def press(self, press: Interaction, custom_id: str) -> None:
@@ -200,7 +186,7 @@ class TournamentCommands(
             task = asyncio.ensure_future(self._changed(press, number, button))
             await defer_if_slow(press, task)
             found = await task
-            panel = tournament_panel(await self._run.words_of(found), found, self._bot.clock.now())
+            panel = panels.tournament_panel(await self._run.words_of(found), found, self._bot.clock.now())
             is_late = press.response.is_done()
             edit = press.edit_original_response if is_late else press.response.edit_message
             is_shown = await deliver(edit(view=panel))
@@ -219,17 +205,19 @@ class TournamentCommands(
             return found
         context.note_name()
         with store_errors_refused():
-            if button == SIGN_UP:
-                job: SignUp | Withdraw = SignUp(tournament=number, user=context.user, sign_up=press.id, at=at)
+            if button == panels.SIGN_UP:
+                job: jobs.SignUp | jobs.Withdraw = jobs.SignUp(
+                    tournament=number, user=context.user, sign_up=press.id, at=at
+                )
             else:
-                job = Withdraw(tournament=number, user=context.user, at=at)
+                job = jobs.Withdraw(tournament=number, user=context.user, at=at)
             changed = await self._bot.store.write(job)
         if isinstance(changed, TournamentRefusal):
             raise _refused(changed)
         return changed
 
     async def _explain(self, press: Interaction, number: TournamentId) -> str:
-        return how_it_works(context_of(press).words, await self._known(press, number))
+        return panels.how_it_works(context_of(press).words, await self._known(press, number))
 
     async def _confirm_cancel(self, press: Interaction, number: TournamentId) -> str:
         found = await self._known(press, number)
@@ -243,7 +231,7 @@ class TournamentCommands(
         context, at = context_of(interaction), interaction.created_at.timestamp()
         with store_errors_refused():
             ended = await self._bot.store.write(
-                EndTournament(tournament=found.id, ending=Ending.CANCELLED, by=context.user, at=at)
+                jobs.EndTournament(tournament=found.id, ending=Ending.CANCELLED, by=context.user, at=at)
             )
         self._run.follow(found.id)
         if ended.ending is not Ending.CANCELLED:

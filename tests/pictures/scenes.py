@@ -26,6 +26,7 @@ from cogs.match_results import result_panel
 from cogs.training import TrainingPage, training_panel
 from tests.pictures.deal_scenes import DEAL_PAGES
 from tests.pictures.knockout_scenes import KNOCKOUT_BOARDS, knockout_result
+from tests.pictures.tournament_scenes import TOURNAMENT_PAGES
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -666,6 +667,7 @@ PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     "train_right": lambda words, faces: _training(words, faces, "8s 8d", "Th", Move.SPLIT),
     "train_wrong": lambda words, faces: _training(words, faces, "As 7c", "6h", Move.STAND),
     **DEAL_PAGES,
+    **TOURNAMENT_PAGES,
 }
 """The private pages by the names of their pictures."""
 

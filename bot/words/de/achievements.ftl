@@ -12,6 +12,7 @@
 ###   follow = (bei jemandem) mitsetzen · open, close a box = Box öffnen, schließen; shared boxes = offene Boxen
 ###   share (zeigen) = zeigen · sit out = aussetzen · away = abwesend · break = Pause · take back = zurücknehmen
 ###   match = Match · lobby = Lobby · host = Host · rematch = Revanche · stack = Stack · out = ausgeschieden
+###   tournament = Turnier · heat = Vorlauf · last table = letzter Tisch
 ###   daily deal = Tagesspiel · the book = Lehrbuch · mistake = Fehler · streak = Serie · season = Saison
 ###   standing = Wertung · place = Platz · achievement = Erfolg · balance = Konto, Stand · transfer = Buchung
 ###   record = Aufzeichnung (einer Runde) · log = Protokoll (des Servers) · hint = Tipp · chart = Tabelle

@@ -127,5 +127,5 @@ tournament-refused-already_in = Du bist schon angemeldet. Bis zum Start!
 tournament-refused-on_break = Du machst Pause, also kannst du dich nicht anmelden.
 tournament-refused-not_in = Du bist in diesem Turnier nicht dabei.
 tournament-refused-not_in-other = { $player } ist in diesem Turnier nicht dabei.
-tournament-refused-playing = Dein Vorlauf hat begonnen. Mit `/leave` an seinem Tisch gibst du deinen Platz auf.
+tournament-refused-playing = Dein Vorlauf hat begonnen, also kannst du dich nicht mehr abmelden. Mit `/leave` an seinem Tisch gibst du deinen Platz auf.
 tournament-refused-playing-other = Der Vorlauf von { $player } hat begonnen. `/table kick` entfernt jemanden von seinem Tisch.

@@ -125,5 +125,5 @@ tournament-refused-already_in = You've signed up already. See you at the start!
 tournament-refused-on_break = You're on a break, so you can't sign up.
 tournament-refused-not_in = You aren't in this tournament.
 tournament-refused-not_in-other = { $player } isn't in this tournament.
-tournament-refused-playing = Your heat has begun. `/leave` at its table gives up your seat.
+tournament-refused-playing = Your heat has begun, so you can't withdraw any more. `/leave` at its table gives up your seat.
 tournament-refused-playing-other = The heat of { $player } has begun. `/table kick` removes them from its table.

@@ -12,6 +12,7 @@
 ### sit out: saltar, “no juega” (“descansar” se confunde con la pausa) · break: pausa
 ### take back: retirar · leave: irse · give up: abandonar · ready: la mesa no espera · away: ausente
 ### match: torneo (“partida” se confunde con ronda) · lobby: sala de espera · host: quien organiza · place: puesto
+### tournament: campeonato (torneo es match) · heat: eliminatoria · last table: última mesa
 ### knock-out: KO, eliminación · play-off: desempate · rematch: revancha · stack: fichas del torneo
 ### daily deal: reto diario · square: cuadro · the book: ideal · try: intento · season: temporada · champion: quien gana
 ### leaderboard: clasificación · standing: carrera por el título · streak: racha · achievement: logro

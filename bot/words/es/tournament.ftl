@@ -1,7 +1,7 @@
-### Campeonatos: /tournament, el cartel que ve todo el mundo y las eliminatorias.
+### Campeonatos: /tournament, el panel que ve todo el mundo y las eliminatorias.
 ### Un torneo ("match") se juega en una mesa; un campeonato se juega en varias.
 
-## El cartel durante las inscripciones. $time es una expresión entera como “en 5 horas”, $at un día con su hora.
+## El panel durante las inscripciones. $time es una expresión entera como “en 5 horas”, $at un día con su hora.
 
 tournament-title = ### 🏆 { $name }
 tournament-starts = 🗓️ **Inicio**: { $at } · { $time }
@@ -43,7 +43,7 @@ tournament-button-full = Completo
 tournament-button-out = Retirarme
 tournament-button-how = Cómo funciona
 
-## El cartel a partir del sorteo
+## El panel a partir del sorteo
 
 tournament-heat = Eliminatoria { $number } de { $of }
 tournament-last = Última mesa
@@ -52,7 +52,7 @@ tournament-line = { $sign } **{ $heat }**:{ " " }
 tournament-heats-on =
     { $here ->
         [yes] Las eliminatorias han empezado, una tras otra en este canal.
-       *[no] Las eliminatorias han empezado: pulsa una para mirar.
+       *[no] Las eliminatorias han empezado: toca una para mirar.
     }
 tournament-through = **En la última mesa**: { $players }
 tournament-last-at = Empieza **{ $time }**.
@@ -87,7 +87,7 @@ tournament-how-draw =
        *[no] **El sorteo**: al inicio sorteo eliminatorias de hasta { $seats }, cada una en su hilo. Allí te menciono una vez. Hasta { $seats } personas juegan directamente en la última mesa.
     }
 tournament-how-heat = **Una eliminatoria** es un torneo con eliminaciones: se empieza con las mismas fichas, y de vez en cuando queda fuera quien tiene menos. Tras { $rounds } rondas gana quien tenga más.
-tournament-how-through = **Pasan** quien gane cada eliminatoria y después quienes tenían más fichas al acabar su torneo, hasta { $seats } en total. Si no pulsas nada en tu eliminatoria, pasa otra persona.
+tournament-how-through = **Pasan** quien gane cada eliminatoria y después quienes tenían más fichas al acabar su torneo, hasta { $seats } en total. Si no tocas nada en tu eliminatoria, pasa otra persona.
 tournament-how-last = **La última mesa** empieza dos minutos después de la última eliminatoria: { $rounds } rondas, y todo el mundo puede mirar. Nadie ocupa el lugar de quien se retire entonces.
 tournament-how-leave = Una pausa o `/me forget` te saca, también antes de la última mesa. Un torneo ya empezado se juega hasta el final.
 tournament-how-prizes = Hacen falta { $least } participantes con { $rounds } rondas en { $days } días aquí antes de apuntarse; los torneos no cuentan. Solo esas personas pueden recibir uno.
@@ -101,7 +101,7 @@ tournament-opened-free = No tiene premios.
 tournament-opened-free-day = No tiene premios: ese día (UTC) empieza otro campeonato con premios.
 tournament-opened-lacking = Sin { $permissions }, las eliminatorias se siguen en este canal: como mucho { $most } inscripciones, y no puede haber otra mesa abierta aquí.
 tournament-opened-here = Aquí dentro no hay hilos, así que las eliminatorias se siguen: como mucho { $most } inscripciones, y no puede haber otra mesa abierta aquí.
-tournament-shown = El cartel está ahora al final de { $channel }.
+tournament-shown = El panel está ahora al final de { $channel }.
 tournament-removed = { $player } ya no está en el campeonato.
 tournament-cancelled = El campeonato está cancelado. La semilla de su sorteo: `{ $seed }`
 tournament-cancel-title = 🏆 ¿Cancelar “{ $name }”?
@@ -112,7 +112,7 @@ tournament-cancel-button = Cancelar el campeonato
 ## Por qué se rechazó algo
 
 tournament-none = No hay ningún campeonato abierto en este servidor. `/tournament open` abre uno.
-tournament-not_shown = Solo puede mover el cartel quien participa, quien abrió el campeonato o quien tenga “Gestionar servidor”.
+tournament-not_shown = Solo puede mover el panel quien participa, quien abrió el campeonato o quien tenga “Gestionar servidor”.
 tournament-not_yours = Solo puede cancelarlo quien lo abrió o quien tenga “Gestionar servidor”.
 tournament-prize_by_managers = Para prometer premios hace falta “Gestionar servidor”. Deja `prize` sin rellenar.
 tournament-nameless = De ese nombre no se ve nada. Prueba con otro.
@@ -129,5 +129,5 @@ tournament-refused-already_in = Ya estás en la lista. ¡Nos vemos al inicio!
 tournament-refused-on_break = Estás en una pausa, así que no puedes apuntarte.
 tournament-refused-not_in = No estás en este campeonato.
 tournament-refused-not_in-other = { $player } no está en este campeonato.
-tournament-refused-playing = Tu eliminatoria ha empezado. Con `/leave` en su mesa dejas tu asiento.
+tournament-refused-playing = Tu eliminatoria ha empezado, así que ya no puedes retirarte. Con `/leave` en su mesa dejas tu asiento.
 tournament-refused-playing-other = La eliminatoria de { $player } ha empezado. `/table kick` saca a alguien de su mesa.

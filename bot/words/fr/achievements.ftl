@@ -17,6 +17,7 @@
 ###   pays 3 to 2 = paie 3 pour 2 (comme sur les tapis) · payout = paiement · winnings = gains
 ###   follow, follower = suivre · open a box, shared boxes = ouvrir sa case, cases partagées · share (montrer) = partager
 ###   ready = OK, c’est bon (« prêt » s’accorde) · sit out = passer · away = AFK (« absent » s’accorde) · out = hors jeu
+###   tournament = tournoi · heat = série (comme en natation) · last table = dernière table
 ###   lobby = lobby (« salon » est pris par Discord) · channel = salon · host = hôte · rematch = revanche
 ###   queue = file d’attente · knock-out = K.-O. · tie = ex æquo · void = annulée · streak = série · season = saison
 ###   champion = qui remporte la saison (« champion » s’accorde) · achievement = succès · refill = recharge

@@ -145,10 +145,10 @@ command-tournament-open-name = Son nom, en 60 caractères au plus
 command-tournament-open-starts = Quand il commence : 30m, 2h ou 20:00 (UTC) ; sans choix, dans 30 minutes
 command-tournament-open-rounds = Manches de chaque série ; 20 sans choix
 command-tournament-open-prize = Jetons pour la 1re place, la moitié pour la 2e, un quart pour la 3e (avec « Gérer le serveur »)
-command-tournament-show = Ramener l’affiche du tournoi en bas de son salon
+command-tournament-show = Ramener le panneau du tournoi en bas de son salon
 command-tournament-remove = Retirer quelqu’un du tournoi (avec « Gérer le serveur »)
 command-tournament-remove-member = Qui est retiré
-command-tournament-cancel = Annuler le tournoi : ni places, ni prix
+command-tournament-cancel = Annuler le tournoi : ni places, ni récompenses
 
 # Un choix : le nom d’un préréglage, comme on le tape, et ce que c’est.
 command-preset = { $preset } : { $about }

@@ -1,6 +1,6 @@
-### Tournois : /tournament, l’affiche que tout le monde voit, et les séries.
+### Tournois : /tournament, le panneau que tout le monde voit, et les séries.
 
-## L’affiche pendant les inscriptions. $time est une expression entière comme « dans 5 heures », $at un jour avec l’heure.
+## Le panneau pendant les inscriptions. $time est une expression entière comme « dans 5 heures », $at un jour avec l’heure.
 
 tournament-title = ### 🏆 { $name }
 tournament-starts = 🗓️ **Départ** : { $at } · { $time }
@@ -12,8 +12,8 @@ tournament-rules =
     }
 tournament-rules-last = La tête de chaque série et les meilleurs des autres se retrouvent à la dernière table : jusqu’à { $seats }, { $rounds } manches. Je te mentionne une fois, quand ta série commence.
 tournament-here = 📍 Tout se passe dans ce salon : { $most } inscriptions au plus, et aucune autre table ne peut être ouverte ici.
-tournament-prizes = Prix : { $first } pour la 1re place, { $second } pour la 2e, { $third } pour la 3e.
-tournament-prizes-need = Pour les prix, il faut { $least } personnes qui ont déjà joué ici : { $count } pour l’instant.
+tournament-prizes = Récompenses : { $first } pour la 1re place, { $second } pour la 2e, { $third } pour la 3e.
+tournament-prizes-need = Pour des récompenses, il faut { $least } personnes qui ont déjà joué ici : { $count } pour l’instant.
 # $heats vaut 0 tant que c’est trop peu.
 tournament-signed_up =
     { $heats ->
@@ -43,7 +43,7 @@ tournament-button-full = Complet
 tournament-button-out = Se retirer
 tournament-button-how = Comment ça marche
 
-## L’affiche après le tirage
+## Le panneau après le tirage
 
 tournament-heat = Série { $number } sur { $of }
 tournament-last = Dernière table
@@ -63,14 +63,14 @@ tournament-won =
        *[other] { $people } se partagent la première place !
     }
 tournament-prize = 🎁 { $chips }
-tournament-unpaid = Pas de prix : moins de { $least } personnes avaient déjà joué ici.
+tournament-unpaid = Pas de récompenses : moins de { $least } personnes avaient déjà joué ici.
 tournament-over-won = Le tournoi est terminé.
 tournament-over-too_few = Trop peu d’inscriptions : ce tournoi n’a pas lieu.
 tournament-over-missed = Je n’étais pas là au départ : ce tournoi n’a pas lieu.
 tournament-over-nobody = Il ne restait personne pour la dernière table : personne n’a gagné.
-tournament-over-cancelled = Ce tournoi a été annulé : ni places, ni prix.
-tournament-over-channel_gone = Son salon n’existe plus, donc ce tournoi est terminé : ni places, ni prix.
-tournament-over-removed = On m’a retiré du serveur, donc ce tournoi est terminé : ni places, ni prix.
+tournament-over-cancelled = Ce tournoi a été annulé : ni places, ni récompenses.
+tournament-over-channel_gone = Son salon n’existe plus, donc ce tournoi est terminé : ni places, ni récompenses.
+tournament-over-removed = On m’a retiré du serveur, donc ce tournoi est terminé : ni places, ni récompenses.
 
 ## Messages dans le salon et dans le fil d’une série. $heat est le nom d’une série.
 
@@ -96,32 +96,32 @@ tournament-how-prizes = Il faut { $least } personnes qui ont joué ici { $rounds
 
 tournament-name = Tournoi
 tournament-opened = Ton tournoi est ouvert. Il commence { $at }, { $time }.
-tournament-opened-prize = Premier prix : { $chips }.
-tournament-opened-free = Il n’a pas de prix.
-tournament-opened-free-day = Il n’a pas de prix : un autre tournoi avec des prix commence ce jour-là (UTC).
+tournament-opened-prize = Première récompense : { $chips }.
+tournament-opened-free = Il n’a pas de récompenses.
+tournament-opened-free-day = Il n’a pas de récompenses : un autre tournoi avec des récompenses commence ce jour-là (UTC).
 tournament-opened-lacking = Sans { $permissions }, les séries se suivent dans ce salon : { $most } inscriptions au plus, et aucune autre table ne peut être ouverte ici.
 tournament-opened-here = Il n’y a pas de fils ici, donc les séries se suivent : { $most } inscriptions au plus, et aucune autre table ne peut être ouverte ici.
-tournament-shown = L’affiche est maintenant en bas de { $channel }.
+tournament-shown = Le panneau est maintenant en bas de { $channel }.
 tournament-removed = { $player } n’est plus dans le tournoi.
 tournament-cancelled = Le tournoi est annulé. La graine de son tirage : `{ $seed }`
 tournament-cancel-title = 🏆 Annuler « { $name } » ?
 tournament-cancel-matches = Ses matchs se terminent après la manche en cours, sans places.
-tournament-cancel-prizes = Personne ne gagne, et personne ne reçoit de prix.
+tournament-cancel-prizes = Personne ne gagne, et personne ne reçoit de récompense.
 tournament-cancel-button = Annuler le tournoi
 
 ## Pourquoi quelque chose a été refusé
 
 tournament-none = Aucun tournoi n’est ouvert sur ce serveur. `/tournament open` en ouvre un.
-tournament-not_shown = Pour déplacer l’affiche, il faut être du tournoi, l’avoir ouvert ou avoir « Gérer le serveur ».
+tournament-not_shown = Pour déplacer le panneau, il faut être du tournoi, l’avoir ouvert ou avoir « Gérer le serveur ».
 tournament-not_yours = Pour l’annuler, il faut l’avoir ouvert ou avoir « Gérer le serveur ».
-tournament-prize_by_managers = Il faut « Gérer le serveur » pour promettre des prix. Laisse `prize` de côté.
+tournament-prize_by_managers = Il faut « Gérer le serveur » pour promettre des récompenses. Laisse `prize` de côté.
 tournament-nameless = Rien de ce nom n’est visible. Essaie un autre.
 tournament-start-unreadable = Je n’arrive pas à lire ce départ. Essaie `30m`, `2h` ou `20:00` (UTC).
 tournament-start-too_soon = C’est trop tôt : il faut au moins deux minutes pour s’inscrire.
 tournament-start-too_late = C’est trop loin : un tournoi commence dans les sept jours.
 tournament-table_here = Les séries se suivraient dans ce salon, mais une table y est ouverte. Ferme-la avec `/table close`, ou prends un autre salon.
 tournament-refused-already_open = Un tournoi à la fois : celui-ci est déjà ouvert. { $link }
-tournament-refused-prize_taken = Un autre tournoi avec des prix commence ce jour-là (UTC). Choisis un autre jour, ou mets `prize` à 0.
+tournament-refused-prize_taken = Un autre tournoi avec des récompenses commence ce jour-là (UTC). Choisis un autre jour, ou mets `prize` à 0.
 tournament-refused-prize_too_high = Tu peux promettre ici { $most } au plus. Le réglage `tournament_prize` change cela.
 tournament-refused-over = Les inscriptions à ce tournoi sont closes.
 tournament-refused-full = Toutes les places de ce tournoi sont prises.
@@ -129,5 +129,5 @@ tournament-refused-already_in = Ton inscription est déjà faite. À tout à l�
 tournament-refused-on_break = Tu fais une pause, donc tu ne peux pas t’inscrire.
 tournament-refused-not_in = Tu n’es pas dans ce tournoi.
 tournament-refused-not_in-other = { $player } n’est pas dans ce tournoi.
-tournament-refused-playing = Ta série a commencé. `/leave` à sa table libère ta place.
+tournament-refused-playing = Ta série a commencé, donc tu ne peux plus te retirer. `/leave` à sa table libère ta place.
 tournament-refused-playing-other = La série de { $player } a commencé. `/table kick` retire quelqu’un de sa table.

@@ -23,6 +23,7 @@
 ### chips = fichas, também onde o inglês diz stack; house = a casa; house edge = vantagem da casa
 ### shoe = sapato; pack = maço; deck = baralho; shuffle = embaralhar; seed = seed, hash = hash, como nos cassinos online
 ### match = torneio (“partida” se confunde com rodada); lobby = lobby; host = quem organiza (sem gênero)
+### tournament = campeonato (torneio é match); heat = eliminatória; last table = última mesa
 ### rematch = revanche; knock-out = nocaute
 ### options = opções; settings = configurações; preset = modelo, o nome entre aspas; log = registro
 ### role = cargo, como no Discord

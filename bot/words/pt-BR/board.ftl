@@ -3,7 +3,7 @@
 ## O título e a linha de baixo
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Bateria { $number } de { $count }**
+board-heat = ♠ **Eliminatória { $number } de { $count }**
 board-last-table = ♠ **Última mesa**
 board-round-number = #{ $number }
 # Uma rodada de um torneio.

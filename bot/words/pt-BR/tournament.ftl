@@ -1,7 +1,7 @@
-### Campeonatos: /tournament, o cartaz que todo mundo vê e as eliminatórias.
+### Campeonatos: /tournament, o painel que todo mundo vê e as eliminatórias.
 ### Um torneio ("match") se joga em uma mesa; um campeonato se joga em várias.
 
-## O cartaz durante as inscrições. $time é uma expressão inteira como “em 5 horas”, $at um dia com hora.
+## O painel durante as inscrições. $time é uma expressão inteira como “em 5 horas”, $at um dia com hora.
 
 tournament-title = ### 🏆 { $name }
 tournament-starts = 🗓️ **Início**: { $at } · { $time }
@@ -43,7 +43,7 @@ tournament-button-full = Lotado
 tournament-button-out = Desistir
 tournament-button-how = Como funciona
 
-## O cartaz a partir do sorteio
+## O painel a partir do sorteio
 
 tournament-heat = Eliminatória { $number } de { $of }
 tournament-last = Última mesa
@@ -101,7 +101,7 @@ tournament-opened-free = Ele não tem prêmios.
 tournament-opened-free-day = Ele não tem prêmios: nesse dia (UTC) começa outro campeonato com prêmios.
 tournament-opened-lacking = Sem { $permissions }, as eliminatórias vêm uma depois da outra neste canal: no máximo { $most } inscrições, e nenhuma outra mesa pode ficar aberta aqui.
 tournament-opened-here = Aqui dentro não há tópicos, então as eliminatórias vêm uma depois da outra: no máximo { $most } inscrições, e nenhuma outra mesa pode ficar aberta aqui.
-tournament-shown = O cartaz agora está no fim de { $channel }.
+tournament-shown = O painel agora está no fim de { $channel }.
 tournament-removed = { $player } não está mais no campeonato.
 tournament-cancelled = O campeonato foi cancelado. A seed do sorteio: `{ $seed }`
 tournament-cancel-title = 🏆 Cancelar “{ $name }”?
@@ -112,7 +112,7 @@ tournament-cancel-button = Cancelar o campeonato
 ## Por que algo foi recusado
 
 tournament-none = Não há campeonato aberto neste servidor. `/tournament open` abre um.
-tournament-not_shown = Só quem participa, abriu o campeonato ou tem “Gerenciar servidor” pode mover o cartaz.
+tournament-not_shown = Só quem participa, abriu o campeonato ou tem “Gerenciar servidor” pode mover o painel.
 tournament-not_yours = Só quem abriu o campeonato, ou tem “Gerenciar servidor”, pode cancelar.
 tournament-prize_by_managers = Só quem tem “Gerenciar servidor” pode prometer prêmios. Deixe `prize` de fora.
 tournament-nameless = Nada desse nome aparece. Tente outro.
@@ -129,5 +129,5 @@ tournament-refused-already_in = Sua inscrição já está feita. Até o início!
 tournament-refused-on_break = Você está em uma pausa, então não pode participar.
 tournament-refused-not_in = Você não está neste campeonato.
 tournament-refused-not_in-other = { $player } não está neste campeonato.
-tournament-refused-playing = Sua eliminatória já começou. Com `/leave` na mesa você deixa seu lugar.
+tournament-refused-playing = Sua eliminatória já começou, então não dá mais para desistir. Com `/leave` na mesa você deixa seu lugar.
 tournament-refused-playing-other = A eliminatória de { $player } já começou. `/table kick` tira alguém da mesa.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
@@ -27,7 +28,7 @@ LONGEST_ID = 2**63 - 1
 SEED = ServerSeed(bytes(range(32)))
 
 
-def opened(count: int = 20, **changes: object) -> Tournament:
+def opened(count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament that members sign up for; ``count`` have."""
     tournament = Tournament(
         id=TournamentId(12),
@@ -47,10 +48,10 @@ def opened(count: int = 20, **changes: object) -> Tournament:
             for each in range(1, count + 1)
         ),
     )
-    return replace(tournament, **changes)  # type: ignore[arg-type]
+    return replace(tournament, **changes)
 
 
-def in_heats(count: int = 20, **changes: object) -> Tournament:
+def in_heats(count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament whose heats play, each in its thread."""
     before = opened(count, **changes)
     entrants = drawn(before)
@@ -69,7 +70,7 @@ def _running(tournament: Tournament, number: int) -> Heat:
     )
 
 
-def in_pause(count: int = 20, **changes: object) -> Tournament:
+def in_pause(count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament whose heats are over, and whose last table begins in two minutes."""
     playing = in_heats(count, **changes)
     ended = tuple(replace(each, ended_at=NOW) for each in playing.heats)
@@ -88,7 +89,7 @@ def _outcome(entrant: Entrant) -> Outcome:
     return Outcome(place=place, out_in=20, chips=Cents(3_000_000 // place))
 
 
-def at_last_table(count: int = 20, **changes: object) -> Tournament:
+def at_last_table(count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament whose last table plays."""
     if heat_count(count) == 1:
         return in_heats(count, **changes)
@@ -99,7 +100,7 @@ def at_last_table(count: int = 20, **changes: object) -> Tournament:
     return replace(before, heats=heats, last_at=NOW)
 
 
-def won(count: int = 20, **changes: object) -> Tournament:
+def won(count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament that is over, with all its places; the second place is shared."""
     before = at_last_table(count, **changes)
     through = before.players_of(LAST_TABLE)
@@ -119,7 +120,7 @@ def _place_at_last(index: int) -> Outcome:
     return Outcome(place=place, out_in=30 - place, chips=Cents(0 if index > 4 else 10_000_000 // place))
 
 
-def ended(ending: Ending, count: int = 20, **changes: object) -> Tournament:
+def ended(ending: Ending, count: int = 20, **changes: Any) -> Tournament:
     """Return a tournament that ended without a winner."""
     before = in_pause(count, **changes) if ending is Ending.NOBODY else opened(count, **changes)
     return replace(before, ended_at=NOW, ending=ending)
@@ -139,7 +140,7 @@ STATES: Mapping[str, Callable[..., Tournament]] = {
 }
 """Each state of the panel."""
 
-FULLEST: Mapping[str, Mapping[str, object]] = {
+FULLEST: Mapping[str, Mapping[str, Any]] = {
     "threads": {"count": 49, "name": "*" * MOST_NAME},
     "channel": {"count": MOST_IN_CHANNEL, "name": "*" * MOST_NAME, "in_channel": True},
 }

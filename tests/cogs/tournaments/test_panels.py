@@ -63,15 +63,10 @@ def test_fullest_panel_of_each_state_is_a_valid_message(state: str, words: Words
 def test_names_have_no_effect_in_a_panel(name: str) -> None:
     for state in STATES.values():
         shown = []
-        for each in ("Ann", name):
-            words = ENGLISH.calling({1: escaped_name(each), 2: "Bob"} if escaped_name(each) else {2: "Bob"})
-            shown.append(
-                str(
-                    tournament_panel(
-                        words, state(3, name="Friday" if each == "Ann" else name), NOW
-                    ).to_components()
-                )
-            )
+        for own in ("Ann", name):
+            names = {1: escaped_name(own), 2: "Bob"}
+            words = ENGLISH.calling({user: called for user, called in names.items() if called})
+            shown.append(str(parts(tournament_panel(words, state(3, name=own), NOW))))
         assert shown[1].count("\\n") == shown[0].count("\\n")
         assert "@everyone" not in shown[1]
 
@@ -256,6 +251,6 @@ def test_explanation_fits_into_a_private_answer(words: Words) -> None:
 def test_forgotten_entrant_is_not_named() -> None:
     words = ENGLISH.naming(lambda number: None if number == 3 else number)
     for state in STATES.values():
-        text = str(tournament_panel(words, state(3), NOW).to_components())
+        text = str(parts(tournament_panel(words, state(3), NOW)))
         assert "<@3>" not in text
     assert UserId(3) in in_heats(3).players_of(LAST_TABLE)
