@@ -30,6 +30,9 @@ SIGN_UP, WITHDRAW, HOW, CANCEL = "in", "out", "how", "cancel"
 LONGEST: Final = 3_800
 """Characters of a panel with the names of all. Discord accepts 4,000."""
 
+LONGEST_LIST: Final = 1_000
+"""Characters of the names in the list of entrants: Fluent puts no more into a sentence."""
+
 LONGEST_LINE: Final = 400
 """Characters of the names in a line that has a panel's text around it."""
 
@@ -122,7 +125,8 @@ def _sign_up(words: Words, tournament: Tournament) -> Panel:
     proof = _small_print(words, tournament)
     if count:
         room = LONGEST - sum(map(len, (head, what, who, proof)))
-        named = _named(words, (each.player for each in tournament.entrants), room)
+        players = (each.player for each in tournament.entrants)
+        named = _named(words, players, min(room, LONGEST_LIST))
         who = _lines(who, words("match-joined", players=named))
     row = button_row(
         ui.Button(
