@@ -120,6 +120,9 @@ class TournamentRun(commands.Cog):
         with errors_logged(f"tournament {tournament}"), suppress(_NotNowError):
             async with self._lock(tournament):
                 found = await self._read(tournament)
+                self._bot.manager.reserve(
+                    found.channel, for_heats=found.in_channel and found.ended_at is None
+                )
                 if self._bot.is_there(found.guild):
                     found = await self._advance(found)
                     await self._close_tables(found)

@@ -32,6 +32,7 @@ from bot.table.refusals import (
     AlreadyDone,
     BooksFrozen,
     ChannelHasTable,
+    ChannelReserved,
     HostsTooMany,
     NoTable,
     OpensTooOften,
@@ -94,6 +95,7 @@ class Manager:
         self._decide: Decide = decide
         self._absent: set[GuildId] = set()
         self._refused: set[TableId] = set()  # tables whose boards Discord refuses
+        self._reserved: set[ChannelId] = set()  # channels in which only heats open
         self._tasks: set[asyncio.Task[Any]] = set()
         self._publish = publish
         self._damage = DamageClosing(store, clock, self._run_task, report_damage)
@@ -216,6 +218,10 @@ class Manager:
         """Open the table of a heat, which the bot asks for. Cancelling the caller does not cancel it."""
         return await asyncio.shield(self._run_task(self._open(request, act)))
 
+    def reserve(self, channel: ChannelId, *, for_heats: bool) -> None:
+        """Let only tables of heats open in a channel, or all again. An open table stays."""
+        (self._reserved.add if for_heats else self._reserved.discard)(channel)
+
     async def _open_in_turn(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         player = request.player
         assert player is not None, "only people open tables"
@@ -235,6 +241,8 @@ class Manager:
         async with self._opening[act.channel]:
             if self._store.is_frozen(act.guild):
                 return BooksFrozen()
+            if act.heat is None and act.channel in self._reserved:
+                return ChannelReserved()
             if not await self._gives_way(act.channel, request.key):
                 return ChannelHasTable()
             if self._damage.is_closing_in(act.channel):

@@ -22,6 +22,11 @@ class ChannelHasTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelReserved:
+    """The heats of a tournament are played in the channel, one after the other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpensTooOften:
     """The member has just opened ``most`` tables, and may open another ``again_at`` (epoch seconds)."""
 
@@ -104,6 +109,7 @@ class BankrollFixed:
 ServiceRefusal = (
     NoTable
     | ChannelHasTable
+    | ChannelReserved
     | OpensTooOften
     | HostsTooMany
     | AlreadyDone

@@ -27,6 +27,7 @@ refused-table_channels = In diesem Kanal öffnen keine Tische. Versuch es in { $
 refused-table_channels_gone = Die Kanäle für Tische gibt es auf diesem Server nicht mehr. Wer den Server verwaltet, wählt mit `/admin settings` andere.
 refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/match`; für andere Tische braucht es „Server verwalten“.
 refused-channel_has_table = In diesem Kanal ist schon ein Tisch, und `/blackjack` spielt dort. Für einen anderen schließe ihn mit `/table close`, oder nimm einen anderen Kanal.
+refused-channel_reserved = Dieser Kanal ist für die Vorläufe eines Turniers reserviert. Öffne den Tisch in einem anderen Kanal.
 refused-changes_too_often = Das waren viele Änderungen in einer Stunde. { $time } kannst du wieder Optionen ändern.
 share-not_here = Zum Zeigen müssen wir beide in diesem Kanal schreiben dürfen, du und ich.
 share-before = Das hast du schon gezeigt.

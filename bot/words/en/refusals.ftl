@@ -27,6 +27,7 @@ refused-table_channels = Tables don't open in this channel. Try { $channels }.
 refused-table_channels_gone = The channels for tables on this server are gone. A member with Manage Server can choose others with `/admin settings`.
 refused-no_table = No table is open here. Anyone can start a match with `/match`; other tables need Manage Server.
 refused-channel_has_table = This channel already has a table, and `/blackjack` plays there. For another one, close it with `/table close`, or use another channel.
+refused-channel_reserved = This channel is kept for the heats of a tournament. Open the table in another channel.
 refused-changes_too_often = That's a lot of changes in one hour. You can change options again { $time }.
 share-not_here = To share here, you and I both need permission to write in this channel.
 share-before = You have shared this already.

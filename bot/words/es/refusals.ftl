@@ -27,6 +27,7 @@ refused-table_channels = En este canal no se abren mesas. Prueba en { $channels 
 refused-table_channels_gone = Los canales de las mesas ya no existen en este servidor. Quien tenga “Gestionar servidor” puede elegir otros con `/admin settings`.
 refused-no_table = Aquí no hay ninguna mesa abierta. Cualquiera puede empezar un torneo con `/match`; para otras mesas hace falta “Gestionar servidor”.
 refused-channel_has_table = Este canal ya tiene una mesa, y con `/blackjack` juegas en ella. Para abrir otra, ciérrala con `/table close` o usa otro canal.
+refused-channel_reserved = Este canal está reservado para las eliminatorias de un campeonato. Abre la mesa en otro canal.
 refused-changes_too_often = Son muchos cambios en una hora. Podrás cambiar opciones otra vez { $time }.
 share-not_here = Para compartir aquí, tú y yo necesitamos permiso para escribir en este canal.
 share-before = Esto ya lo compartiste.

@@ -27,6 +27,7 @@ refused-table_channels = Pas de nouvelle table dans ce salon. Essaie dans { $cha
 refused-table_channels_gone = Les salons des tables n’existent plus sur ce serveur. Avec « Gérer le serveur », on peut en choisir d’autres dans `/admin settings`.
 refused-no_table = Aucune table n’est ouverte ici. Tout le monde peut lancer un match avec `/match` ; les autres tables demandent « Gérer le serveur ».
 refused-channel_has_table = Ce salon a déjà une table : `/blackjack` t’y fait jouer. Pour en ouvrir une autre, ferme-la avec `/table close`, ou prends un autre salon.
+refused-channel_reserved = Ce salon est réservé aux séries d’un tournoi. Ouvre la table dans un autre salon.
 refused-changes_too_often = Ça fait beaucoup de changements en une heure. Tu pourras à nouveau changer des options { $time }.
 share-not_here = Pour partager ici, il faut que toi et moi ayons le droit d’écrire dans ce salon.
 share-before = Tu as déjà partagé ça.

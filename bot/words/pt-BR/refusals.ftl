@@ -26,6 +26,7 @@ refused-needs_opener-open_match = Só { $role } e quem tem “Gerenciar servidor
 refused-table_channels = Neste canal não abrem mesas. Tente em { $channels }.
 refused-table_channels_gone = Os canais das mesas não existem mais neste servidor. Quem tem “Gerenciar servidor” pode escolher outros com `/admin settings`.
 refused-channel_has_table = Este canal já tem uma mesa, e com `/blackjack` você joga nela. Para abrir outra, feche essa com `/table close` ou use outro canal.
+refused-channel_reserved = Este canal está reservado para as eliminatórias de um campeonato. Abra a mesa em outro canal.
 refused-changes_too_often = São muitas mudanças em uma hora. Você pode mudar opções de novo { $time }.
 share-not_here = Para postar aqui, você e eu precisamos de permissão para escrever neste canal.
 share-before = Você já postou isso.

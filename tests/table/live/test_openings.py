@@ -10,6 +10,7 @@ from bot.table.refusals import (
     AlreadyDone,
     BooksFrozen,
     ChannelHasTable,
+    ChannelReserved,
     HostsTooMany,
     OpensTooOften,
     StoreUnavailable,
@@ -126,6 +127,16 @@ async def test_tables_of_heats_do_not_count_for_who_opened_the_tournament() -> N
     for number in range(1, 5):
         assert isinstance(await heat_opened(harness, number), Done)
     assert isinstance(await opened(harness, 9, guild=GUILD), Done)
+
+
+async def test_reserved_channel_takes_only_heats() -> None:
+    harness = ManagerHarness(MemoryStore())
+    harness.manager.reserve(ChannelId(1), for_heats=True)
+    assert isinstance(await opened(harness, 1), ChannelReserved)
+    assert isinstance(await heat_opened(harness, 1), Done)
+    await harness.ask(None, Close(why=ChannelGone()), TableId(1))
+    harness.manager.reserve(ChannelId(1), for_heats=False)
+    assert isinstance(await harness.open(TableId(2), ChannelId(1)), Done)
 
 
 async def test_heat_opens_once_with_the_names_of_its_players() -> None:

@@ -12,7 +12,7 @@ from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import Done, Reply
 from tests.cogs.common.refusals.scenes import B, C, Scenes, refusal_of
-from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
+from tests.table.fakes import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 from tests.table.table_harness import START, TableHarness
 
@@ -76,6 +76,16 @@ async def second_table_in_channel() -> Reply:
     harness = ManagerHarness(MemoryStore())
     await harness.open()
     return await harness.open(key="again")
+
+
+@SEAT_SCENES.add(
+    refusals.ChannelReserved,
+    "This channel is kept for the heats of a tournament. Open the table in another channel.",
+)
+async def table_where_heats_are_played() -> Reply:
+    harness = ManagerHarness(MemoryStore())
+    harness.manager.reserve(CHANNEL, for_heats=True)
+    return await harness.open()
 
 
 CLOSING = "This table closes after this round and takes no more bets. A new one can be opened then."
