@@ -45,6 +45,7 @@ class Flaw(StrEnum):
     STAKE_LEFT = "stake_left"
     STATE_DIFFERS = "state_differs"
     SUM_DIFFERS = "sum_differs"
+    TOURNAMENT_DIFFERS = "tournament_differs"
     TRANSFER_WRONG = "transfer_wrong"
     TRANSFERS_MISSING = "transfers_missing"
     TRY_DIFFERS = "try_differs"

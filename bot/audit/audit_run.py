@@ -20,6 +20,7 @@ from typing import TypeVar
 from bot.audit.audit_findings import AuditFinding, Findings, Flaw
 from bot.audit.deal_audit import audit_deals
 from bot.audit.round_audit import SETTLED, check_rounds
+from bot.audit.tournament_audit import audit_tournaments
 from bot.audit.transfer_audit import (
     BEGINNING,
     Checkpoint,
@@ -211,6 +212,7 @@ def _audit(
             _check_contradictions(database, totals, guild)
             if since is BEGINNING:
                 totals.note(audit_deals(database, guild))
+                totals.note(audit_tournaments(database, guild))
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.listed),

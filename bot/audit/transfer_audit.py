@@ -16,7 +16,7 @@ from math import isfinite
 from pathlib import Path
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.bank.claims import is_claim_key, is_deal_prize_key
+from bot.bank.claims import is_claim_key, is_deal_prize_key, is_tournament_prize_key
 from bot.bank.gifts import is_gift_key
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import AccountKind, ChipSource, TransferKind, member, opening_key
@@ -45,6 +45,7 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
     TransferKind.REFILL: ((_MINT, _MEMBER),),
     TransferKind.DEAL: ((_MINT, _MEMBER),),
     TransferKind.GIFT: ((_MEMBER, _MEMBER),),
+    TransferKind.TOURNAMENT: ((_MINT, _MEMBER),),
     TransferKind.MATCH_STACK: ((_MINT, _STACK), (_STACK, _MINT)),
     TransferKind.CEILING: ((_MEMBER, _BANKS),),
 }
@@ -263,7 +264,7 @@ _PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, 
 
 
 _FIRST = frozenset({TransferKind.OPENING.value, TransferKind.DEBT.value})
-_KEYED = _FIRST | {TransferKind.DEAL.value, TransferKind.GIFT.value, *ChipSource}
+_KEYED = _FIRST | {*ChipSource, *(TransferKind.DEAL, TransferKind.GIFT, TransferKind.TOURNAMENT)}
 
 
 def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
@@ -279,6 +280,8 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
         return is_deal_prize_key(transfer.key, user, transfer.at)
     if transfer.kind == TransferKind.GIFT:
         return is_gift_key(transfer.key, transfer.at)
+    if transfer.kind == TransferKind.TOURNAMENT:
+        return is_tournament_prize_key(transfer.key, user)
     return is_claim_key(transfer.key, ChipSource(transfer.kind), guild, user, transfer.at)
 
 

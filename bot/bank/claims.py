@@ -226,6 +226,13 @@ def tournament_prize_key(tournament: TournamentId, user: UserId) -> str:
     return f"tournament:{tournament}:{user}"
 
 
+def is_tournament_prize_key(key: str, user: UserId) -> bool:
+    """Return whether a transfer under this key can be a prize of this member."""
+    number = key.removeprefix("tournament:").removesuffix(f":{user}")
+    is_number = number.isascii() and number.isdigit() and len(number) <= 19
+    return is_number and key == tournament_prize_key(TournamentId(int(number)), user)
+
+
 def _mark(past: PastClaims, day: int, today: int, iced: frozenset[int]) -> DayMark:
     if day == today or day in past.days:
         return DayMark.CLAIMED

@@ -55,6 +55,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.deal",
         "bot.storage",
         "bot.table",
+        "bot.tournament",
         "bot.blackjack",
         "bot.fairness",
         "bot.words",

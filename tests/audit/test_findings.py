@@ -259,7 +259,8 @@ CHANGES: tuple[dict[str, tuple[str, dict[Flaw, str]]], ...] = (
             " blackjacks, busts, doubles, splits, surrenders, insured, insurance_won, match_rounds,"
             " match_hands, match_hands_won, matches, matches_won, biggest_win, biggest_loss,"
             " ranked_rounds, ranked_net, ranked_day, ranked_days, streak, best_streak, win_rate,"
-            " deals, perfect_deals, deal_points, deal_score, side_bets, side_bets_won, side_bets_net"
+            " deals, perfect_deals, deal_points, deal_score, side_bets, side_bets_won, side_bets_net,"
+            " tournaments_won"
             " FROM counters WHERE guild = 10 AND user = 101 AND period = 'all'",
             {Flaw.COUNTER_DIFFERS: "10 999, all, rounds"},
         ),

@@ -27,6 +27,9 @@ IS_OPEN_STAKE: sa.ColumnElement[bool] = sa.and_(
 IS_OPEN_TABLE: sa.ColumnElement[bool] = sa.literal_column("tables.is_open")
 """Whether a table is open."""
 
+IS_OPEN_TOURNAMENT: sa.ColumnElement[bool] = sa.literal_column("tournaments.ended_at IS NULL")
+"""Whether a tournament has not ended."""
+
 RULES: sa.Label[str] = RuleSetModel.json.label("rules")
 """The rules of a round, from the row to which its ``rule_set`` refers."""
 

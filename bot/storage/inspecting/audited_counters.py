@@ -25,13 +25,16 @@ from bot.storage.database import counter_models, models
 from bot.storage.database.backends.sqlite_backend import SqliteSession
 from bot.storage.database.query_parts import IS_MEMBER, RULES, is_served, same_round
 from bot.storage.database.rows import damaged_column
+from bot.storage.database.tournament_models import TournamentModel
+from bot.storage.reading import tournament_queries
 from bot.storage.reading.deal_queries import stored_try
 from bot.storage.reading.round_queries import RawRow, round_of
-from bot.storage.writing.batches.counting import Part, count_and_earn, count_deal, parts_of
+from bot.storage.writing.batches.counting import Part, count_and_earn, count_deal, count_tournament, parts_of
 from bot.storage.writing.batches.transaction import Row, Statement, Statements
 from bot.table.events import MatchEnded, MatchPlace, PlayerResult, RoundSettled
 from bot.table.stored.round_log import replay_with_own_cards
 from bot.table.table_state import Choices
+from bot.tournament.tournament import Ending
 
 EXISTS_SINCE: Final[dict[str, int | None]] = dict.fromkeys(each.name for each in ACHIEVEMENTS)
 """The highest round id that a database had when it got an achievement; None: all its rounds came later.
@@ -69,7 +72,7 @@ class _Ended(NamedTuple):
 def read_miscounts(
     connection: sa.Connection, guild: int | None = None, share: Shard = WHOLE
 ) -> Iterator[Miscount]:
-    """Yield what the stored rounds, matches and deals do not make, on one server or on those of a share.
+    """Yield what stored rounds, matches, deals and tournaments do not make, on a server or those of a share.
 
     The servers are counted one after the other, so that the memory holds one. Read them at one moment.
     """
@@ -130,6 +133,8 @@ class _Recount:
             self._count_match(list(entrants))
         for row in self._stored.execute(_DEALS, self._where):
             self._count_deal(row)
+        for row in self._stored.execute(_WON, self._where).all():
+            self._count_tournament(row)
         yield from self._wrong_counters(_COUNTERS)
         yield from self._wrong_counters(_DAYS)
         yield from self._wrong_achievements()
@@ -180,6 +185,11 @@ class _Recount:
         if found.judgement is not None and (row.counted_cost, row.counted_points) == (row.cost, row.points):
             with _damage_logged(f"deal {found.day} of {found.user}"):
                 count_deal(self._tx, found, found.judgement, self._guild, row.counted_season)
+
+    def _count_tournament(self, row: RawRow) -> None:
+        found = tournament_queries.tournament(self._stored, row.id)
+        if found is not None and found.ended_at is not None:
+            count_tournament(self._tx, found, row.season, found.ended_at)
 
     # Comparing
 
@@ -289,7 +299,7 @@ _COUNTED = frozenset(each.name for each in ACHIEVEMENTS if isinstance(each, Coun
 _round, _player, _entrant = models.RoundModel, models.RoundPlayerModel, models.MatchPlayerModel
 _member, _try = counter_models.DealMemberModel, counter_models.DealTryModel
 _account, _transfer, _out = models.AccountModel, models.TransferModel, models.EliminationModel
-_accuracy = counter_models.AccuracyModel
+_accuracy, _tournament = counter_models.AccuracyModel, TournamentModel
 
 _ELIMINATIONS, _COUNTERS, _DAYS, _ACHIEVEMENTS = _TABLES = [
     models.Base.metadata.tables[name] for name in ("eliminations", "counters", "playing_days", "achievements")
@@ -298,7 +308,7 @@ _NEW_ELIMINATION = Statement(sa.insert(_out))
 
 _SERVERS: list[sa.Select[int]] = [
     *(sa.select(table.c.guild) for table in _TABLES),
-    *(sa.select(model.guild) for model in (models.TableModel, _entrant, _member)),
+    *(sa.select(model.guild) for model in (models.TableModel, _entrant, _member, _tournament)),
 ]
 
 _paid = (
@@ -338,6 +348,11 @@ _DEALS: sa.Select[*tuple[Any, ...]] = (
     .join(_member, (_try.day == _member.day) & (_try.user == _member.user))
     .where(_member.guild == sa.bindparam("guild"), _member.season.is_not(None))
     .order_by(_try.finished_at)
+)
+_WON: sa.Select[*tuple[Any, ...]] = (
+    sa.select(_tournament.id, _tournament.season)
+    .where(_tournament.guild == sa.bindparam("guild"), _tournament.ending == Ending.WON.value)
+    .order_by(_tournament.ended_at)
 )
 _ended_by = (
     sa.select(sa.func.min(_transfer.id))

@@ -26,6 +26,7 @@ from bot.storage.database.counter_models import CounterModel, SeasonModel
 from bot.storage.database.query_parts import is_served
 from bot.storage.database.rows import mend, readable
 from bot.storage.database.shards import is_owned, read_shards
+from bot.storage.database.tournament_models import TournamentEntrantModel, TournamentModel
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople, NumberedPerson
 from bot.storage.people.remembered import all_remembered
 
@@ -165,6 +166,8 @@ _USERS: Any = (
     (models.AdminLogModel.target, models.AdminLogModel.guild),
     (SeasonModel.ended_by, SeasonModel.guild),
     (CounterModel.user, CounterModel.guild, CounterModel.deals >= 1),
+    (TournamentModel.opened_by, TournamentModel.guild),
+    (TournamentEntrantModel.user, TournamentEntrantModel.guild),
 )
 """Where a number stands together with a server. The names at open tables are read with the tables."""
 

@@ -16,6 +16,7 @@ from bot.blackjack.records import to_json
 from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import RULES, may_name
+from bot.storage.database.tournament_models import TournamentEntrantModel, TournamentModel
 from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered import NOTHING, Remembered, remembered
 from bot.storage.reading import history_queries
@@ -36,6 +37,7 @@ _OWN: Final[dict[str, type[models.Base]]] = {
     "out_of_chips": models.EliminationModel,
     "matches": models.MatchPlayerModel,
     "deal_results": counter_models.DealMemberModel,
+    "tournaments": TournamentEntrantModel,
 }
 """The models whose rows belong to one member, by their name in the file."""
 
@@ -70,6 +72,7 @@ def own_records(
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": _transfers(connection, seasons),
         "gift_notes": _gift_notes(connection, guild, user),
+        "tournaments_opened": _opened_tournaments(connection, guild, user),
         **records,
         "claims_before_erasure": [] if claims == NOTHING else [_claims(claims)],
         "deals_before_erasure": [] if everywhere.last_deal is None else [everywhere.last_deal],
@@ -128,6 +131,13 @@ def _gift_notes(connection: Connection, guild: GuildId, user: UserId) -> list[Re
         .order_by(transfer.id)
     )
     return [{"at": row.at, "by_you": row.giver == user, "note": row.note} for row in connection.execute(own)]
+
+
+def _opened_tournaments(connection: Connection, guild: GuildId, user: UserId) -> list[Record]:
+    model = TournamentModel
+    own = select(model.id.label("tournament"), model.opened_at, model.name)
+    found = connection.execute(own.where(model.guild == guild, model.opened_by == user).order_by(model.id))
+    return [dict(row) for row in found.mappings()]
 
 
 def _at_tables(connection: Connection, guild: GuildId, user: UserId) -> dict[str, list[Record]]:

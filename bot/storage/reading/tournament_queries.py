@@ -6,7 +6,7 @@ A tournament has its seed, which nobody may see before it is drawn or has ended.
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, literal_column, select
+from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
@@ -15,7 +15,7 @@ from bot.bank.sharding import Shard
 from bot.fairness.draws import Draw
 from bot.fairness.seeds import ServerSeed
 from bot.storage.database.counter_models import CounterModel
-from bot.storage.database.query_parts import of_shard
+from bot.storage.database.query_parts import IS_OPEN_TOURNAMENT, of_shard
 from bot.storage.database.rows import readable
 from bot.storage.database.tournament_models import (
     TournamentEntrantModel,
@@ -33,9 +33,6 @@ from bot.tournament.tournament import (
 )
 
 _model, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
-
-IS_OPEN: ColumnElement[bool] = literal_column("tournaments.ended_at IS NULL")
-"""Whether a tournament has not ended, as in the index."""
 
 
 def tournament(connection: Connection, number: TournamentId) -> Tournament | None:
@@ -149,9 +146,9 @@ _ENDINGS: Final = {each.value: each for each in Ending}
 _ALL: Select[Any] = select(_model.__table__)
 _BY_NUMBER = _ALL.where(_model.id == bindparam("value"))
 _BY_OPENING = _ALL.where(_model.opening == bindparam("value"))
-_OPEN = _ALL.where(IS_OPEN).order_by(_model.id)
+_OPEN = _ALL.where(IS_OPEN_TOURNAMENT).order_by(_model.id)
 _ENDED = select(_model.id).where(_model.ended_at >= bindparam("since")).order_by(_model.id)
-_OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN)
+_OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN_TOURNAMENT)
 _NEWEST_OF = _ALL.where(_model.guild == bindparam("value")).order_by(_model.id.desc()).limit(1)
 _ON_DAY = select(_model.id).where(_model.guild == bindparam("guild"), _model.prize_day == bindparam("day"))
 _PROVEN = select(CounterModel.user).where(

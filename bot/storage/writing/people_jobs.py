@@ -22,7 +22,15 @@ from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.counter_models import DealTryModel
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served, may_name
+from bot.storage.database.query_parts import (
+    IS_MEMBER,
+    IS_OPEN_STAKE,
+    IS_OPEN_TOURNAMENT,
+    is_served,
+    may_name,
+)
+from bot.storage.database.rows import mend
+from bot.storage.database.tournament_models import TournamentEntrantModel, TournamentModel
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered import NOTHING, Remembered, drop_what_is_over, remember
@@ -90,12 +98,13 @@ class TakeBreak(Job[float]):
     at: float
 
     def apply(self, tx: Tx) -> float:
-        """Store the end of the break, and drop what is remembered of breaks that are over."""
+        """Store the end of the break; drop sign-ups, and what is remembered of breaks that are over."""
         person = locked_person(tx.connection, self.user)
         if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
         tx.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
+        _drop_sign_ups(tx, self.user)
         drop_what_is_over(tx.connection, EVERYWHERE, self.at)
         shard = tx.memory.shard
         _tell(tx, self.user, (each for each in range(shard.count) if each != shard.number))
@@ -115,8 +124,9 @@ class NoteRead(Job[None]):
     user: UserId
 
     def apply(self, tx: Tx) -> None:
-        """Drop what told the shard to read."""
+        """Drop what told the shard to read, and the sign-ups of who has taken a break."""
         person = locked_person(tx.connection, self.user)
+        _drop_sign_ups(tx, self.user)
         if person is None or person.leaving_since is None:
             tx.connection.execute(_LET_GO, _told(tx, self.user))
 
@@ -248,7 +258,10 @@ def _remember_everywhere(tx: Tx, user: UserId, person: Row[Any], at: float) -> N
 
 
 def _erase_here(tx: Tx, user: UserId) -> None:
-    """Erase what the person has typed at this process's tables, their names, settings and notes of gifts."""
+    """Erase what the person has typed, their names and settings, and take them out of tournaments.
+
+    All of it on the servers of this process. Who is in a tournament that is drawn stays, and is gone.
+    """
     connection, shard = tx.connection, tx.memory.shard
     typed = _STATES.where(is_served(shard, _model.guild), may_name(_model.state, user))
     for table, stored in (connection.execute(typed)).all():
@@ -258,6 +271,17 @@ def _erase_here(tx: Tx, user: UserId) -> None:
     for own in (models.MemberSettingModel, models.MemberNameModel):
         connection.execute(delete(own).where(own.user == user, is_served(shard, own.guild)))
     connection.execute(_ERASE_NOTES.where(is_served(shard, _note.guild)), {"of_user": user})
+    _drop_sign_ups(tx, user)
+    for model, person in ((_entrant, _entrant.user), (_tournament, _tournament.opened_by)):
+        mend(connection, model, (person == user) & is_served(shard, model.guild))
+    connection.execute(_GONE.where(is_served(shard, _entrant.guild)), {"of_user": user})
+    connection.execute(_UNNAMED.where(is_served(shard, _tournament.guild)), {"of_user": user})
+
+
+def _drop_sign_ups(tx: Tx, user: UserId) -> None:
+    """Drop the sign-ups of a person for tournaments of this process that are not drawn."""
+    own = _SIGN_UPS.where(is_served(tx.memory.shard, _entrant.guild))
+    tx.connection.execute(own, {"of_user": user})
 
 
 def _without(stored: str, user: UserId) -> str | None:
@@ -296,6 +320,14 @@ _note = models.GiftNoteModel
 _ERASE_NOTES = delete(_note).where(
     (_note.giver == bindparam("of_user")) | (_note.receiver == bindparam("of_user"))
 )
+_tournament, _entrant = TournamentModel, TournamentEntrantModel
+_open = select(_tournament.id).where(IS_OPEN_TOURNAMENT)
+_is_own_entrant = _entrant.user == bindparam("of_user")
+_SIGN_UPS = delete(_entrant).where(
+    _is_own_entrant, _entrant.tournament.in_(_open.where(_tournament.drawn_at.is_(None)))
+)
+_GONE = update(_entrant).where(_is_own_entrant, _entrant.tournament.in_(_open)).values(is_gone=True)
+_UNNAMED = update(_tournament).where(_tournament.opened_by == bindparam("of_user")).values(name="")
 _pending = models.PendingErasureModel
 _TELL = upsert(_pending).on_conflict_do_nothing()
 _WAITING = select(_pending.shard).where(_pending.user == bindparam("of_user")).limit(1)

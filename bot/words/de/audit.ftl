@@ -61,6 +61,10 @@ audit-try_differs = Server { $guild }, Tagesspiel von Tag { $number }: Ein Versu
 audit-try_repeated = Server { $guild }, Tagesspiel von Tag { $number }: Es gibt einen zweiten Versuch, Mitglied { $detail }.
 audit-prize_differs = Server { $guild }, Tagesspiele: Ein Preis ist nicht, was gezahlt wurde ({ $detail }, in Hundertsteln oder Preisen).
 
+## Turniere
+
+audit-tournament_differs = Server { $guild }, Turnier: Die Auslosung oder ein Preis ist nicht, was sie sein müssen ({ $detail }; Beträge in Hundertsteln).
+
 ## Der Bericht
 
 audit-schema_differs = In der Datenbank fehlt etwas, ist anders oder zu viel: { $detail }.

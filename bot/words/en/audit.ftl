@@ -61,6 +61,10 @@ audit-try_differs = Server { $guild }, daily deal of day { $number }: a try is n
 audit-try_repeated = Server { $guild }, daily deal of day { $number }: there is a second try, member { $detail }.
 audit-prize_differs = Server { $guild }, daily deals: a prize is not what was paid ({ $detail }, in hundredths or prizes).
 
+## Tournaments
+
+audit-tournament_differs = Server { $guild }, tournament: the draw or a prize is not what it must be ({ $detail }; amounts in hundredths).
+
 ## The report
 
 audit-schema_differs = The database has not what its version makes, or something else besides: { $detail }.

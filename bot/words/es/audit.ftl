@@ -61,6 +61,10 @@ audit-try_differs = Servidor { $guild }, reto diario del día { $number }: un in
 audit-try_repeated = Servidor { $guild }, reto diario del día { $number }: hay un segundo intento, miembro { $detail }.
 audit-prize_differs = Servidor { $guild }, retos diarios: un premio no es lo que se pagó ({ $detail }, en centésimas o premios).
 
+## Campeonatos
+
+audit-tournament_differs = Servidor { $guild }, campeonato: el sorteo o un premio no es lo que debe ser ({ $detail }; cantidades en centésimas).
+
 ## El informe
 
 audit-schema_differs = A la base de datos le falta algo de su versión, o le sobra: { $detail }.

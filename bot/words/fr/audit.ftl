@@ -61,6 +61,10 @@ audit-try_differs = Serveur { $guild }, donne du jour { $number } : un essai n
 audit-try_repeated = Serveur { $guild }, donne du jour { $number } : il y a un deuxième essai, membre { $detail }.
 audit-prize_differs = Serveur { $guild }, donnes du jour : une récompense n’est pas ce qui a été payé ({ $detail }, en centièmes ou en récompenses).
 
+## Tournois
+
+audit-tournament_differs = Serveur { $guild }, tournoi : le tirage ou une récompense n’est pas ce qu’il faut ({ $detail } ; montants en centièmes).
+
 ## Le rapport
 
 audit-schema_differs = La base de données ne correspond pas à sa version : il y manque quelque chose, ou il y a quelque chose en trop ({ $detail }).

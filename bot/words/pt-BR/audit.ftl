@@ -61,6 +61,10 @@ audit-try_differs = Servidor { $guild }, desafio diário do dia { $number }: uma
 audit-try_repeated = Servidor { $guild }, desafio diário do dia { $number }: há uma segunda tentativa, membro { $detail }.
 audit-prize_differs = Servidor { $guild }, desafios diários: um prêmio não é o que foi pago ({ $detail }, em centésimos ou prêmios).
 
+## Campeonatos
+
+audit-tournament_differs = Servidor { $guild }, campeonato: o sorteio ou um prêmio não é o que deve ser ({ $detail }; valores em centésimos).
+
 ## O relatório
 
 audit-schema_differs = O banco de dados não tem o que a versão dele cria, ou tem algo a mais: { $detail }.

@@ -301,6 +301,7 @@ _LEFT = {
     "a setting": "SELECT 1 FROM member_settings WHERE user = ?",
     "a last name": "SELECT 1 FROM member_names WHERE user = ?",
     "the note of a gift": "SELECT 1 FROM gift_notes WHERE ? IN (giver, receiver)",
+    "a name of a tournament": "SELECT 1 FROM tournaments WHERE opened_by = ? AND name <> ''",
     "a pending erasure": 'SELECT 1 FROM pending_erasures WHERE "user" = ?',
     "a name": "SELECT 1 FROM tables WHERE NOT is_open AND state LIKE '%\"N' || ? || '.\"%'",
 }

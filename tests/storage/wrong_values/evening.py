@@ -3,7 +3,7 @@
 import itertools
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -22,7 +22,7 @@ from bot.deal.judging import TryJudgement
 from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.reading import deal_queries, message_queries, round_queries
+from bot.storage.reading import deal_queries, message_queries, round_queries, tournament_queries
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.deal_queries import StoredTry
 from bot.storage.reading.message_queries import PostedBoard
@@ -35,10 +35,19 @@ from bot.storage.writing.message_jobs import KeepPassingMessage, KeepPostedBoard
 from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.storage.writing.setting_jobs import ChangeSettings, SetMemberSetting
+from bot.storage.writing.tournament_jobs import (
+    DrawTournament,
+    EndTournament,
+    NoteHeat,
+    NotePanel,
+    SignUp,
+    Withdraw,
+)
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
+from bot.tournament.tournament import LAST_TABLE, Ending, Tournament
 from bot.words.catalogue import words_in
 from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
@@ -48,6 +57,7 @@ from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.storage.deals.helpers import stood
 from tests.storage.gifts.helpers import gift
+from tests.storage.tournaments.helpers import opened
 from tests.support.clock import TestClock
 
 QUIET = GuildId(12)
@@ -100,12 +110,14 @@ async def fill(file: Path) -> None:
         await store.write(ScheduleSeasons(guild=guild, every=Interval.MONTH, by=ANN, at=clock.now()))
         await store.write(KeepPostedBoard(board=_posted(guild, clock.now())))
     await _play_deals(store, clock.now())
+    await _play_tournaments(store, clock.now())
     for user in (GONE, CLEO):
         await store.write(TakeBreak(user=user, until=now + 400 * MONTHS, at=now))
     await store.write(Forget(user=GONE, at=clock.now()))
     await store.write(AskToForget(user=DAN, at=clock.now()))
     await store.close()
     with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE tournament_heats SET table_id = ? WHERE tournament = 2", (BANK,))
         database.execute(
             "INSERT INTO match_results SELECT id, 1, guild, channel, state, ?, NULL FROM tables WHERE id = ?",
             (now, MATCH),
@@ -129,6 +141,30 @@ async def _play_deals(store: SqlStore, now: float) -> None:
     for guild in (GUILD, QUIET):
         await store.write(deal_jobs.CountTry(day=deals[0].day, user=ANN, guild=guild, judgement=JUDGED))
     await store.write(deal_jobs.PostPodium(guild=GUILD, day=deals[0].day - 1))
+
+
+async def _play_tournaments(store: SqlStore, now: float) -> None:
+    """End a tournament, and draw another one, which goes on."""
+    for number in (1, 2):
+        found = await begin_tournament(store, GUILD, number, (ANN, BOB, CLEO, DAN), now)
+        await store.write(NotePanel(tournament=found.id, message=MessageId(7), at=now))
+        await store.write(NoteHeat(tournament=found.id, number=LAST_TABLE, message=MessageId(8)))
+        if number == 1:
+            end = EndTournament(tournament=found.id, ending=Ending.CANCELLED, by=ANN, at=now)
+            await store.write(end)
+
+
+async def begin_tournament(
+    store: SqlStore, guild: GuildId, opening: int, users: Sequence[UserId], now: float
+) -> Tournament:
+    """Open a tournament, sign these members up and draw it."""
+    job = opened(guild=guild, opening=opening, by=users[0], at=now, starts_at=now)
+    found = await store.write(job)
+    assert isinstance(found, Tournament), found
+    for each in users:
+        sign_up = SignUp(tournament=found.id, user=each, sign_up=opening * 1_000 + each, at=now)
+        assert isinstance(await store.write(sign_up), Tournament)
+    return await store.write(DrawTournament(tournament=found.id, at=now))
 
 
 async def finish_deal(store: SqlStore, deal: DailyDeal, user: UserId, guild: GuildId, at: float) -> None:
@@ -192,6 +228,7 @@ class Evening:
             await self._play_round()
             await self._look()
             await self._play_deal()
+            await self._play_tournament()
             await self._play_round()
         finally:
             await self.manager.close()
@@ -231,6 +268,16 @@ class Evening:
         podium = await self.store.read(deal_queries.podium, QUIET, deal.day)
         assert podium is not None
         assert [each.user for each in podium.best] == [user]
+
+    async def _play_tournament(self) -> None:
+        now = self._clock.now()
+        users = [await self.store.meet(7_100 + each) for each in range(3)]
+        found = await begin_tournament(self.store, QUIET, 50, users, now)
+        assert found in await self.store.read(tournament_queries.open_tournaments, self.store.shard)
+        for each in users[1:]:
+            await self.store.write(Withdraw(tournament=found.id, user=each, at=now))
+        end = EndTournament(tournament=found.id, ending=Ending.WON, by=None, at=now)
+        assert (await self.store.write(end)).ending is Ending.WON
 
     async def _look(self) -> None:
         bot: Any = SimpleNamespace(

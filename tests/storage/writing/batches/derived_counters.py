@@ -1,4 +1,4 @@
-"""The counters of members derived from what is stored about their rounds, matches and daily deals.
+"""The counters of members derived from what is stored about rounds, matches, daily deals and tournaments.
 
 Nothing of the code that keeps them is used. Only stored JSON is read, and no round is played again. A damaged
 record is left out and logged.
@@ -85,6 +85,11 @@ _MATCHES: sa.Select[*tuple[Any, ...]] = sa.select(
     _entrant.ended_at,
 ).where(_entrant.ended_at.is_not(None), _entrant.place.is_not(None), _entrants.scalar_subquery() > 1)
 
+_TOURNAMENTS = sa.text(
+    'SELECT t.guild, e."user", t.season, t.ended_at FROM tournaments t'
+    " JOIN tournament_entrants e ON e.tournament = t.id AND e.last_place = 1 WHERE t.ending = 'won'"
+)
+
 
 def derive_counters(connection: sa.Connection) -> Derived:
     """Return the counters of all members, as their rounds, matches and deals are."""
@@ -102,6 +107,9 @@ def derive_counters(connection: sa.Connection) -> Derived:
         _count_match(counters, row)
     for row in connection.execute(_DEALS):
         _count_deal(counters, row)
+    for row in connection.execute(_TOURNAMENTS):
+        periods = periods_at(row.ended_at, row.season)
+        _apply(counters, (row.guild, row.user), periods, {"tournaments_won": 1})
     return counters
 
 

@@ -44,7 +44,9 @@ async def test_counters_equal_the_derived_ones(store: SqlStore, file: Path) -> N
     assert rates == [each["won"] / max(each["hands"], 1) for each in counters.values()]
     whole = [counters[10, "all", user] for user in IDS.values()]
     never = {name for name in MEASURES if "deal" not in name and not any(each[name] for each in whole)}
-    assert never == {"matches", "matches_won", "ranked_day", "ranked_days"}, "all is played on day 0"
+    assert never == {"matches", "matches_won", "ranked_day", "ranked_days", "tournaments_won"}, (
+        "all is played on day 0"
+    )
 
 
 async def test_days_of_ranked_rounds_count_once(store: SqlStore, file: Path) -> None:
