@@ -1,5 +1,6 @@
 import inspect
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Generator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -96,6 +97,9 @@ async def harness(start_harness: StartHarness) -> BotHarness:
     return await start_harness()
 
 
+_HEAT = re.compile(r"(heat|call)-\d+-\d+")
+"""The nonce of a message that may mention the entrants of a heat: in the channel, or in its thread."""
+
 HAS_PASSED = pytest.StashKey[bool]()
 
 
@@ -150,13 +154,34 @@ def check_told(sandbox: Sandbox, shown: Iterable[str]) -> None:
     """Check all texts and requests of a test.
 
     No message mentions a number in place of an id, each request and response is valid by Discord's OpenAPI
-    document, no message pings anybody, and no interaction is answered twice.
+    document, no message pings anybody but who is told of their turn or, once, of their heat, and no interaction
+    is answered twice.
     """
     assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
     assert list(_second_answers(sandbox.requests)) == []
     for request in sandbox.requests:
         assert violations(request) == [], request
         assert _pings_nobody(request.body), request
+    calls = Counter(_calls(sandbox.requests))
+    assert [call for call, times in calls.items() if times > 1] == [], "called twice to one heat"
+
+
+def _calls(requests: Iterable[RecordedRequest]) -> Iterator[tuple[str, str]]:
+    """Yield the heat and the id for each entrant who was called to one; a repeated message counts once."""
+    posted = {
+        each.response["id"]: each.body for each in requests if each.status == 200 and _is_call(each.body)
+    }
+    for body in posted.values():
+        heat = body["nonce"].partition("-")[2]
+        yield from ((heat, user) for user in body["allowed_mentions"]["users"])
+
+
+def _is_call(body: object) -> bool:
+    """Return whether a message mentions the entrants of a heat, and pings exactly them."""
+    if not isinstance(body, dict) or not _HEAT.fullmatch(str(body.get("nonce"))):
+        return False
+    told, users = str(body.get("content")), body["allowed_mentions"].get("users", [])
+    return users != [] and told.startswith("🏆 **") and re.findall(r"<@!?(\d+)>", told) == users
 
 
 def _second_answers(requests: Iterable[RecordedRequest]) -> Iterator[RecordedRequest]:
@@ -182,13 +207,15 @@ def _pings_nobody(body: object) -> bool:
     if "title" in body:  # a modal
         return True
     allowed: dict[str, object] = body.get("allowed_mentions", {})
-    return allowed.get("parse") == [] and not allowed.get("roles") and _mentions_one_player(body)
+    return allowed.get("parse") == [] and not allowed.get("roles") and _pings_only_players(body)
 
 
-def _mentions_one_player(body: dict[str, Any]) -> bool:
-    """Return whether a message pings nobody, or only the player whom ``Your turn`` mentions."""
+def _pings_only_players(body: dict[str, Any]) -> bool:
+    """Return whether a message pings nobody, the player whom ``Your turn`` mentions, or those of a heat."""
     users = body["allowed_mentions"].get("users", [])
     told = str(body.get("content") or "")
-    return users == [] or (
-        len(users) == 1 and told.startswith("⏰") and re.findall(r"<@!?(\d+)>", told) == users
+    return (
+        users == []
+        or _is_call(body)
+        or (len(users) == 1 and told.startswith("⏰") and re.findall(r"<@!?(\d+)>", told) == users)
     )
