@@ -246,11 +246,14 @@ def count_deal(
 
 
 def count_tournament(tx: Statements, ended: Tournament, season: int, at: float) -> list[EarnedAchievement]:
-    """Count a tournament that was won for its winners, and return what they have earned by it."""
+    """Count a tournament that was won for its winners, and return what they have earned by it.
+
+    Who came first and never acted has won nothing: the time ran out for all others, too.
+    """
     tally = {**_NOTHING, "tournaments_won": 1}
     part = partial(Part, guild=ended.guild, at=at, season=season, tally=tally)
-    winners = (each.player for each in ended.entrants if each.last is not None and each.last.place == 1)
-    return count_and_earn(tx, [part(user=user) for user in winners])
+    firsts = (each for each in ended.entrants if each.last is not None and each.last.place == 1)
+    return count_and_earn(tx, [part(user=each.player) for each in firsts if each.acted])
 
 
 def count_and_earn(
