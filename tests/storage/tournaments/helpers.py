@@ -19,7 +19,7 @@ from tests.storage.gifts.helpers import NOON, veterans
 from tests.storage.helpers import GUILD, commit, opening
 
 START = NOON + 1_800.0
-OPENER = UserId(20)
+OPENER = UserId(99)
 CHANNEL = ChannelId(40)
 SEED = ServerSeed(bytes(range(32)))
 CHOICES = Choices(preset="knockout")
@@ -50,8 +50,9 @@ async def open_one(store: SqlStore, **changes: Any) -> Tournament:
     return found
 
 
-def users(number: int) -> tuple[UserId, ...]:
-    return tuple(map(UserId, range(21, 21 + number)))
+async def met(store: SqlStore, number: int) -> tuple[UserId, ...]:
+    """Return so many members."""
+    return tuple([await store.meet(9_100 + each) for each in range(number)])
 
 
 async def sign_up(store: SqlStore, found: Tournament, user: UserId, at: float = NOON) -> Answer:
@@ -62,7 +63,7 @@ async def signed_up(
     store: SqlStore, number: int, *, proven: int = 0, **changes: Any
 ) -> tuple[Tournament, tuple[UserId, ...]]:
     """Open a tournament and sign up so many members, the first of whom are proven."""
-    found, players = await open_one(store, **changes), users(number)
+    found, players = await open_one(store, **changes), await met(store, number)
     await veterans(store, *players[:proven])
     for each in players:
         await sign_up(store, found, each)

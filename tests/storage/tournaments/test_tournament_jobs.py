@@ -32,12 +32,12 @@ from tests.storage.tournaments.helpers import (
     begin_heat,
     draw,
     finish_heat,
+    met,
     open_one,
     opened,
     sign_up,
     signed_up,
     stored,
-    users,
 )
 
 
@@ -110,7 +110,7 @@ async def test_sign_up_is_refused_twice_when_full_and_after_the_draw(store: SqlS
 
 
 async def test_sign_up_waits_for_the_end_of_a_break(store: SqlStore) -> None:
-    found, (user,) = await open_one(store), users(1)
+    found, (user,) = await open_one(store), await met(store, 1)
     await sign_up(store, found, user)
     await store.write(Withdraw(tournament=found.id, user=user, at=NOON))
     store.people.note_break(user, NOON + 60)
@@ -122,7 +122,7 @@ async def test_sign_up_waits_for_the_end_of_a_break(store: SqlStore) -> None:
 async def test_entrant_is_proven_by_twenty_rounds_on_two_days(
     store: SqlStore, rounds: int, days: int, proven: bool
 ) -> None:
-    found, (user,) = await open_one(store), users(1)
+    found, (user,) = await open_one(store), await met(store, 1)
     for each in range(days):
         await store.write(PlayRounds(user=user, net=0, rounds=rounds, at=NOON - (2 - each) * DAY))
     answer = await sign_up(store, found, user)
