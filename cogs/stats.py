@@ -171,6 +171,12 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
     if kept["deals"]:
         average = words.net(round(kept["deal_points"] / kept["deals"]))
         yield words("stats-deals", days=kept["deals"], perfect=kept["perfect_deals"], average=average)
+    yield from _contest_lines(words, stats)
+
+
+def _contest_lines(words: Words, stats: MemberStats) -> Iterator[str]:
+    """Yield what matches and tournaments have brought."""
+    kept = stats.counters
     if kept["match_rounds"]:
         yield words(
             "stats-match-hands",

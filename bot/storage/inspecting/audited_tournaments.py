@@ -29,7 +29,7 @@ def read_prizes(connection: Connection, guild: int | None) -> Mapping[tuple[int,
 
 _account, _transfer = models.AccountModel, models.TransferModel
 _TOURNAMENTS = select(TournamentModel.guild, TournamentModel.id).order_by(TournamentModel.id)
-_PRIZES: Select[Any] = (
+_PRIZES: Select[*tuple[Any, ...]] = (
     select(_transfer.key, _transfer.amount, _account.guild)
     .join(_account, _account.id == _transfer.credit)
     .where(_transfer.kind == TransferKind.TOURNAMENT.value)

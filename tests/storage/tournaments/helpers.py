@@ -94,7 +94,7 @@ async def begin_heat(store: SqlStore, found: Tournament, number: int) -> tuple[U
 
 
 def commit_of(number: int, version: int, events: Iterable[Event], at: float = START) -> Commit:
-    where = {"table": table_of(number), "channel": ChannelId(800 + number)}
+    where: dict[str, Any] = {"table": table_of(number), "channel": ChannelId(800 + number)}
     made = commit(version, actor=None, events=events, is_open=version == 1, **where)
     return replace(made, at=at + version)
 

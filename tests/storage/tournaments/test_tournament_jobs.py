@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ids import MessageId, UserId
+from bot.bank.ids import MessageId, TournamentId, UserId
 from bot.bank.sharding import WHOLE
 from bot.storage.reading import log_queries, tournament_queries
 from bot.storage.reading.log_queries import LogFilter
@@ -106,7 +106,7 @@ async def test_sign_up_is_refused_twice_when_full_and_after_the_draw(store: SqlS
     await draw(store, found)
     assert await sign_up(store, found, UserId(91)) is TournamentRefusal.OVER
     nowhere = SignUp(tournament=found.id, user=UserId(91), sign_up=1, at=NOON)
-    assert await store.write(replace(nowhere, tournament=99)) is TournamentRefusal.OVER
+    assert await store.write(replace(nowhere, tournament=TournamentId(99))) is TournamentRefusal.OVER
 
 
 async def test_sign_up_waits_for_the_end_of_a_break(store: SqlStore) -> None:

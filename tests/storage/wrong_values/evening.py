@@ -163,7 +163,8 @@ async def begin_tournament(
     assert isinstance(found, Tournament), found
     for each in users:
         sign_up = SignUp(tournament=found.id, user=each, sign_up=opening * 1_000 + each, at=now)
-        assert isinstance(await store.write(sign_up), Tournament)
+        found = await store.write(sign_up)
+        assert isinstance(found, Tournament)
     return await store.write(DrawTournament(tournament=found.id, at=now))
 
 
