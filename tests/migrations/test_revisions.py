@@ -182,10 +182,10 @@ def test_constraints_match_the_models(file: Path) -> None:
 
 
 def parts(sql: str) -> set[str]:
-    """Return the columns and constraints of a table, and what stands behind them."""
+    """Return the columns and constraints of a table, also of single columns, and what stands behind them."""
     whole, _, after = sql.rpartition(")")
-    columns = re.split(r",(?![^(]*\))", whole.partition("(")[2])
-    return {" ".join(each.split()) for each in (*columns, after)}
+    columns = re.split(r",(?![^(]*\))|\s(?=CONSTRAINT)", whole.partition("(")[2])
+    return {" ".join(each.split()) for each in (*columns, after) if each.strip()}
 
 
 def test_current_database_stays_unchanged(played: Path) -> None:

@@ -34,6 +34,10 @@ from bot.tournament.tournament import (
 
 _model, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
 
+RESULT: Final = ("place", "out_in", "chips", "acted", "has_left")
+LAST_RESULT: Final = ("last_place", "last_out_in", "last_chips", "last_acted", "last_left")
+"""The columns of the result of a heat, and of the last table."""
+
 
 def tournament(connection: Connection, number: TournamentId) -> Tournament | None:
     """Return a tournament by its number; None if there is none."""
@@ -107,25 +111,23 @@ def _read(connection: Connection, statement: Select[Any], where: dict[str, int])
 
 
 def _entrant_of(row: Row[Any]) -> Entrant:
-    last = row.last_place, row.last_out_in, row.last_chips, row.last_acted, row.last_left
     return Entrant(
         player=UserId(row.user),
         sign_up=row.sign_up,
         proven=bool(row.proven),
         position=row.position,
         heat=row.heat,
-        result=_outcome(row.place, row.out_in, row.chips, row.acted, row.has_left),
+        result=_outcome(row, RESULT),
         seat_at_last=row.seat_at_last,
-        last=_outcome(*last),
+        last=_outcome(row, LAST_RESULT),
         is_gone=bool(row.is_gone),
         prize=Cents(row.prize),
     )
 
 
-def _outcome(
-    place: int | None, out_in: int | None, chips: int | None, acted: bool | None, left: bool | None
-) -> Outcome | None:
+def _outcome(row: Row[Any], names: tuple[str, ...]) -> Outcome | None:
     """Return a result; None before it."""
+    place, out_in, chips, acted, left = (getattr(row, name) for name in names)
     if place is None:
         return None
     return Outcome(place=place, out_in=out_in, chips=Cents(chips or 0), acted=bool(acted), left=bool(left))

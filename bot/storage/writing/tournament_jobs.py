@@ -5,9 +5,9 @@ A job for a tournament that has ended changes nothing. Times are seconds since t
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, func, insert, update
+from sqlalchemy import delete, insert
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TournamentId, UserId
@@ -21,15 +21,14 @@ from bot.storage.database.tournament_models import (
 )
 from bot.storage.reading import setting_queries, tournament_queries
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.transaction import Job, Row, Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Statement, Tx
 from bot.storage.writing.tournament_ends import (
-    ENDED_HEATS,
-    GONE,
-    LAST_RESULTS,
-    RESULTS,
+    change,
+    change_entrant,
+    change_heat,
     end_tournament,
     loaded,
-    result_row,
+    store_results,
     without_leavers,
 )
 from bot.table.events import MatchPlace
@@ -39,6 +38,7 @@ from bot.tournament.tournament import (
     PAUSE,
     Ending,
     Entrant,
+    HeatKey,
     Tournament,
     drawn,
     heat_count,
@@ -72,6 +72,9 @@ class TournamentRefusal(Enum):
 
 
 Answer = Tournament | TournamentRefusal
+
+_CHOSEN: Final = ("guild", "channel", "opening", "name", "starts_at", "rounds", "prize", "in_channel")
+"""What is stored of an opening as it comes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,23 +116,9 @@ class OpenTournament(Job[Answer]):
             return TournamentRefusal.PRIZE_TAKEN
         table: Any = _model.__table__
         (number,) = tx.new_ids(table, 1)
-        tx.add(_NEW, {"id": number, **self._row(), "prize_day": day})
+        own = {"id": number, "opened_by": self.by, "opened_at": self.at, "seed": self.seed.secret}
+        tx.add(_NEW, {**own, **{name: getattr(self, name) for name in _CHOSEN}, "prize_day": day})
         return loaded(tx, TournamentId(number))
-
-    def _row(self) -> Row:
-        return {
-            "guild": self.guild,
-            "channel": self.channel,
-            "opening": self.opening,
-            "opened_by": self.by,
-            "opened_at": self.at,
-            "name": self.name,
-            "starts_at": self.starts_at,
-            "rounds": self.rounds,
-            "prize": self.prize,
-            "seed": self.seed.secret,
-            "in_channel": self.in_channel,
-        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,7 +172,10 @@ class Withdraw(Job[Answer]):
             return TournamentRefusal.OVER
         if not _waits(found, entrant):
             return TournamentRefusal.PLAYING
-        tx.add(GONE if _is_begun(found) else _WITHDRAWN, _key_of(found, self.user))
+        if _is_begun(found):
+            change_entrant(tx, found.id, self.user, is_gone=True)
+        else:
+            _drop(tx, found, self.user)
         if self.by not in (None, self.user):
             who: dict[str, Any] = {"actor": self.by, "target": self.user, "reason": f"T{found.id}"}
             add_log_row(tx, at=self.at, guild=found.guild, action="entrant removed", **who)
@@ -203,17 +195,18 @@ class DrawTournament(Job[Tournament]):
         if _is_begun(found):
             return found
         out = {*_resting(tx, found, self.at), *filter(tx.memory.people.takes_no_part, _players(found))}
-        tx.add(_WITHDRAWN, *(_key_of(found, each) for each in out))
+        _drop(tx, found, *out)
         found = loaded(tx, found.id)
         if len(found.entrants) < LEAST_ENTRANTS:
             end_tournament(tx, found.id, Ending.TOO_FEW, self.at)
             return loaded(tx, found.id)
-        tx.add(_POSITIONS, *(_position_row(found, each) for each in drawn(found)))
+        for each in drawn(found):
+            facts = {"position": each.position, "heat": each.heat, "seat_at_last": each.seat_at_last}
+            change_entrant(tx, found.id, each.player, **facts)
         heats = heat_count(len(found.entrants))
         numbers = (LAST_TABLE,) if heats == 1 else range(1, heats + 1)
-        tx.add(_NEW_HEATS, *(_heat_row(found, number) for number in numbers))
-        last_at = self.at if heats == 1 else None
-        tx.add(_DRAWN, {"of_tournament": found.id, "new_drawn": self.at, "new_last": last_at})
+        _add_heats(tx, found, *numbers)
+        change(tx, found.id, drawn_at=self.at, last_at=self.at if heats == 1 else None)
         return loaded(tx, found.id)
 
 
@@ -229,8 +222,10 @@ class NoteHeat(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Write what is not None."""
-        new = {"new_message": self.message, "new_place": self.place, "new_called": self.is_called}
-        tx.add(_NOTED, {"of_tournament": self.tournament, "of_number": self.number, **new})
+        new = {"message": self.message, "place": self.place, "is_called": self.is_called}
+        given = {name: value for name, value in new.items() if value is not None}
+        if given:
+            change_heat(tx, HeatKey(self.tournament, self.number), **given)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,7 +236,7 @@ class ToChannel(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Store it."""
-        tx.add(_IN_CHANNEL, {"of_tournament": self.tournament})
+        change(tx, self.tournament, in_channel=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -254,8 +249,7 @@ class NotePanel(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Store it."""
-        row = {"of_tournament": self.tournament, "new_panel": self.message, "posted": self.at}
-        tx.add(_PANELS, row)
+        change(tx, self.tournament, panel=self.message, panel_at=self.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,10 +266,10 @@ class ListLast(Job[Tournament]):
         if not is_due or found.last_at is not None or found.ended_at is not None:
             return found
         found = without_leavers(tx, found)
-        seats = enumerate(through(found, _resting(tx, found, self.at)))
-        tx.add(_LISTED, *({**_key_of(found, user), "new_seat": seat} for seat, user in seats))
-        tx.add(_NEW_HEATS, _heat_row(found, LAST_TABLE))
-        tx.add(_LAST_AT, {"of_tournament": found.id, "new_last": self.at + PAUSE})
+        for seat, user in enumerate(through(found, _resting(tx, found, self.at))):
+            change_entrant(tx, found.id, user, seat_at_last=seat)
+        _add_heats(tx, found, LAST_TABLE)
+        change(tx, found.id, last_at=self.at + PAUSE)
         return loaded(tx, found.id)
 
 
@@ -294,8 +288,9 @@ class EndUnplayed(Job[None]):
         is_unplayed = heat is not None and heat.table is None and heat.ended_at is None
         if not is_unplayed or self.number == LAST_TABLE or found.ended_at is not None or len(players) > 1:
             return
-        tx.add(RESULTS, *(result_row(found.id, _alone(each)) for each in players))
-        tx.add(ENDED_HEATS, {"of_tournament": found.id, "of_number": self.number, "at_end": self.at})
+        key = HeatKey(found.id, self.number)
+        store_results(tx, key, map(_alone, players))
+        change_heat(tx, key, ended_at=self.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -320,7 +315,7 @@ class EndTournament(Job[Tournament]):
             players = found.players_of(LAST_TABLE)
             if len(players) != 1:
                 return found
-            tx.add(LAST_RESULTS, *(result_row(found.id, _alone(each)) for each in players))
+            store_results(tx, HeatKey(found.id, LAST_TABLE), map(_alone, players))
         end_tournament(tx, found.id, self.ending, self.at)
         if self.ending is Ending.CANCELLED:
             action, reason = "tournament cancelled", f"T{found.id}"
@@ -353,46 +348,20 @@ def _resting(tx: Tx, found: Tournament, at: float) -> tuple[UserId, ...]:
     return tuple(each for each in _players(found) if at < breaks.get(each, 0.0))
 
 
+def _drop(tx: Tx, found: Tournament, *users: UserId) -> None:
+    """Drop sign-ups."""
+    own = (_entrant.tournament == found.id) & _entrant.user.in_(users)
+    tx.connection.execute(delete(_entrant).where(own))
+
+
+def _add_heats(tx: Tx, found: Tournament, *numbers: int) -> None:
+    rows = ({"tournament": found.id, "number": each, "is_called": False} for each in numbers)
+    tx.add(_NEW_HEATS, *rows)
+
+
 def _alone(user: UserId) -> MatchPlace:
     return MatchPlace(player=user, place=1, out_in=None, won=True, chips=NO_CHIPS)
 
 
-def _key_of(found: Tournament, user: UserId) -> Row:
-    return {"of_tournament": found.id, "of_user": user}
-
-
-def _position_row(found: Tournament, each: Entrant) -> Row:
-    new = {"new_position": each.position, "new_heat": each.heat, "new_seat": each.seat_at_last}
-    return {**_key_of(found, each.player), **new}
-
-
-def _heat_row(found: Tournament, number: int) -> Row:
-    return {"tournament": found.id, "number": number, "is_called": False}
-
-
 _NEW, _NEW_HEATS = Statement(insert(_model)), Statement(insert(_heat))
 _NEW_ENTRANTS = Statement(insert(_entrant))
-_OWN = update(_model).where(_model.id == bindparam("of_tournament"))
-_is_entrant = (_entrant.tournament == bindparam("of_tournament")) & (_entrant.user == bindparam("of_user"))
-_WITHDRAWN = Statement(delete(_entrant).where(_is_entrant))
-_LISTED = Statement(update(_entrant).where(_is_entrant).values(seat_at_last=bindparam("new_seat")))
-_POSITIONS = Statement(
-    update(_entrant)
-    .where(_is_entrant)
-    .values(
-        position=bindparam("new_position"), heat=bindparam("new_heat"), seat_at_last=bindparam("new_seat")
-    )
-)
-_DRAWN = Statement(_OWN.values(drawn_at=bindparam("new_drawn"), last_at=bindparam("new_last")))
-_LAST_AT = Statement(_OWN.values(last_at=bindparam("new_last")))
-_IN_CHANNEL = Statement(_OWN.values(in_channel=True))
-_PANELS = Statement(_OWN.values(panel=bindparam("new_panel"), panel_at=bindparam("posted")))
-_NOTED = Statement(
-    update(_heat)
-    .where(_heat.tournament == bindparam("of_tournament"), _heat.number == bindparam("of_number"))
-    .values(
-        message=func.coalesce(bindparam("new_message"), _heat.message),
-        place=func.coalesce(bindparam("new_place"), _heat.place),
-        is_called=func.coalesce(bindparam("new_called"), _heat.is_called),
-    )
-)
