@@ -116,6 +116,8 @@ class OpenTournament(Job[Answer]):
             return TournamentRefusal.PRIZE_TAKEN
         table: Any = _model.__table__
         (number,) = tx.new_ids(table, 1)
+        for model in (_heat, _entrant):  # of a row whose damaged number is given again
+            connection.execute(delete(model).where(model.tournament == number))
         own = {"id": number, "opened_by": self.by, "opened_at": self.at, "seed": self.seed.secret}
         tx.add(_NEW, {**own, **{name: getattr(self, name) for name in _CHOSEN}, "prize_day": day})
         return loaded(tx, TournamentId(number))

@@ -234,6 +234,7 @@ async def test_forgotten_member_is_gone_after_the_draw_and_gets_no_prize(store: 
     first, second, *_ = found.players_of(LAST_TABLE)
     await begin_heat(store, found, LAST_TABLE)
     await forget(store, first)
+    assert [each.player for each in (await stored(store, found.id)).entrants if each.is_gone] == [first]
     store.people.note_leaving(second)
     places = places_of(found.players_of(LAST_TABLE))
     await store.commit(commit_of(LAST_TABLE, 2, [ended(found, LAST_TABLE, places)]))

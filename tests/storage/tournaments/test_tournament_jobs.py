@@ -237,6 +237,19 @@ async def test_withdrawal_before_the_last_table_replaces_nobody(store: SqlStore)
     assert after.players_of(LAST_TABLE) == tuple(others)
 
 
+async def test_who_is_being_forgotten_is_not_listed_for_the_last_table(store: SqlStore) -> None:
+    found, _ = await signed_up(store, 8)
+    found = await draw(store, found)
+    await finish_heat(store, found, 1)
+    await finish_heat(store, found, 2)
+    leaving = found.players_of(1)[0]
+    store.people.note_leaving(leaving)
+    found = await store.write(ListLast(tournament=found.id, at=START + 500))
+    assert leaving not in found.players_of(LAST_TABLE)
+    assert found.players_of(LAST_TABLE)[0] not in found.players_of(2)
+    store.people.note_staying(leaving)
+
+
 async def test_unplayed_heat_ends_with_its_only_player_first(store: SqlStore) -> None:
     found, _ = await signed_up(store, 8)
     found = await draw(store, found)
@@ -262,6 +275,8 @@ async def test_player_alone_at_the_last_table_wins_and_is_paid(store: SqlStore) 
     assert await end(store, found, Ending.WON) == found, "others are there"
     for each in others:
         await store.write(Withdraw(tournament=found.id, user=each, at=START))
+    await store.write(EndUnplayed(tournament=found.id, number=LAST_TABLE, at=START))
+    assert (await stored(store, found.id)).heats[0].ended_at is None
     over = await end(store, found, Ending.WON)
     assert over.ending is Ending.WON
     winner = over.entrant(alone)
