@@ -152,7 +152,9 @@ class TournamentRun(commands.Cog):
                 await self._carry_out(tournament, step)
             except _NotNowError:
                 return await self._read(tournament.id)
-            tournament = await self._read(tournament.id)
+            before, tournament = tournament, await self._read(tournament.id)
+            if tournament == before:  # a step that changes nothing is tried again at the next look
+                return tournament
 
     async def _carry_out(self, tournament: Tournament, step: model.Step) -> None:
         store, now = self._bot.store, self._bot.clock.now()
@@ -201,29 +203,33 @@ class TournamentRun(commands.Cog):
                 at = self._bot.clock.now()
                 await self._bot.store.write(jobs.EndUnplayed(tournament=tournament.id, number=number, at=at))
                 continue
-            await self._open_heat(tournament, heat, players)
+            if not await self._open_heat(tournament, heat, players):
+                return
 
-    async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> None:
+    async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> bool:
+        """Do what is missing before a heat plays. Return False if other facts are known by now."""
         words = await self.words_of(tournament)
         is_here = self._plays_here(tournament, heat)
-        message, place = heat.message, heat.place
+        message, place, is_called = heat.message, heat.place, heat.is_called
         if message is None:
             message = await self._tell(tournament, heat, words, players if is_here else ())
-            await self._note(tournament, heat, message=message, is_called=True if is_here else None)
+            is_called = is_here
+            await self._note(tournament, heat, message=message, is_called=is_called)
         if heat.table is None:
             if is_here:
                 place = tournament.channel
             elif place is None or place == tournament.channel:
                 place = await self._thread(tournament, heat, message, words)
             if place is None:
-                return  # the next try finds other facts
+                return False
             await self._note(tournament, heat, place=place)
             await self._seat(tournament, heat, TableId(message), place, players)
-        if not (is_here or heat.is_called):
+        if not is_called:
             assert place is not None, "the table has a place"
             told = heat_call(words, tournament, heat.number)
             await self._send(place, told, f"call-{tournament.id}-{heat.number}", players)
             await self._note(tournament, heat, is_called=True)
+        return True
 
     def _plays_here(self, tournament: Tournament, heat: Heat) -> bool:
         """Return whether a heat is played in the tournament's channel, and not in a thread of its own."""
