@@ -126,7 +126,7 @@ class TournamentRun(commands.Cog):
                 if self._bot.is_there(found.guild):
                     found = await self._advance(found)
                     await self._close_tables(found)
-                    await self._refresh(found)
+                    again = min(again, await self._refresh(found))
             step = model.next_step(found, self._bot.clock.now())
             if isinstance(step, model.Wait) and step.until is not None:
                 return min(again, step.until)
@@ -205,6 +205,7 @@ class TournamentRun(commands.Cog):
                 continue
             if not await self._open_heat(tournament, heat, players):
                 return
+        self._shown.pop(tournament.id, None)  # the panel leads to the tables at once
 
     async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> bool:
         """Do what is missing before a heat plays. Return False if other facts are known by now."""
@@ -332,16 +333,17 @@ class TournamentRun(commands.Cog):
         words = public_words(self._bot, tournament.guild)
         return words.calling({player: escaped_name(name) for player, name in names.items()})
 
-    async def _refresh(self, tournament: Tournament) -> None:
-        """Show what has changed, at most once a minute, and at once what is over."""
+    async def _refresh(self, tournament: Tournament) -> float:
+        """Show what has changed, at most once a minute, but at once what is over. Return when to look."""
         panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
         shown, since = self._shown.get(tournament.id, ("", 0.0))
         is_over, is_current = tournament.ended_at is not None, _fingerprint(panel) == shown
-        is_recent = shown and self._bot.clock.elapsed() - since < PAUSE
-        if not is_current and (is_over or not is_recent):
+        wait = since + PAUSE - self._bot.clock.elapsed() if shown and not (is_over or is_current) else 0.0
+        if not is_current and wait <= 0:
             is_current = await self._show(tournament)
         if is_over and self._unshown is not None:
             (self._unshown.discard if is_current else self._unshown.add)(tournament.id)
+        return self._bot.clock.now() + (wait if wait > 0 else PAUSE)
 
     async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:
         """Edit the panel, or post it anew where it is gone or ``moves``.
