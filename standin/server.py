@@ -14,7 +14,7 @@ from standin.gateway import Gateway
 from standin.interaction_service import InteractionService
 from standin.model.clock_and_ids import SandboxClock, SandboxSystemClock
 from standin.model.discord_errors import Json
-from standin.model.guild import Channel, Guild, Overwrite
+from standin.model.guild import Channel, Guild, Member, Overwrite
 from standin.model.message import Message
 from standin.model.world_events import ChangeType, WorldEvent
 from standin.person import Person
@@ -65,6 +65,13 @@ class Sandbox:
         """Return the people of the first guild by name."""
         members = self.world.guild.members.values()
         return {one.name: Person(self.world, self._interactions, one) for one in members if not one.is_bot}
+
+    def add_person(self, name: str) -> Person:
+        """Let somebody new join the first guild."""
+        member = Member(id=self.world.ids.next(), name=name, joined_at=self.world.clock.now())
+        self.guild.members[member.id] = member
+        self.people[name] = Person(self.world, self._interactions, member)
+        return self.people[name]
 
     def replace_servers(self) -> None:
         """Remove the bot from all guilds, and add it to a new one with people of its own."""
