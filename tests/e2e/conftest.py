@@ -154,8 +154,8 @@ def check_told(sandbox: Sandbox, shown: Iterable[str]) -> None:
     """Check all texts and requests of a test.
 
     No message mentions a number in place of an id, each request and response is valid by Discord's OpenAPI
-    document, no message pings anybody but who is told of their turn or, once, of their heat, and no interaction
-    is answered twice.
+    document, no message pings anybody but who is told of their turn, or once of a heat, and no interaction is
+    answered twice.
     """
     assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
     assert list(_second_answers(sandbox.requests)) == []

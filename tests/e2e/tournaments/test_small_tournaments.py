@@ -1,0 +1,103 @@
+"""Tournaments of a few entrants: one table at once, heats in a channel without threads, one more thread."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.tournament.tournament import LAST_TABLE
+from standin import Permission, Person
+from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.tournaments.evenings import THREADS, Evening
+
+
+async def win(evening: Evening, number: int) -> Sequence[Person]:
+    """Let the first player of a heat win, since the others give up; return its players in their places."""
+    players = await evening.players(number)
+    await evening.act(number, *players)
+    await evening.leave(number, *reversed(players[1:]))
+    await evening.pass_until(lambda: not evening.is_played(number), "the match is over")
+    return players
+
+
+def calls(evening: Evening) -> list[list[int]]:
+    """Return who was mentioned by messages in the channel."""
+    return [each.mentions for each in evening.sandbox.messages(evening.channel) if each.mentions]
+
+
+async def test_three_entrants_play_at_one_table_at_once(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.begin(3)
+    players = await evening.players(LAST_TABLE)
+    assert evening.place(LAST_TABLE) is evening.channel
+    assert calls(evening) == [[each.id for each in players]]
+    assert "**Last table**" in evening.heat_board(LAST_TABLE).text
+    await win(evening, LAST_TABLE)
+    assert f"### {players[0].name} wins the tournament!" in evening.panel.text
+    assert "No prizes: fewer than 6 entrants had played here before." in evening.panel.text
+    assert ("POST", THREADS) not in evening.calls
+
+
+async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    evening.sandbox.set_bot_permissions(evening.channel, deny=Permission.CREATE_PUBLIC_THREADS)
+    assert (
+        "Without Create Public Threads, its heats follow each other in this channel" in await evening.open()
+    )
+    await evening.sign_up(*evening.entrants(8))
+    await evening.reach_start()
+    await check_heats_in_the_channel(evening)
+    assert ("POST", THREADS) not in evening.calls
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 160006)])
+async def test_heats_follow_each_other_where_discord_refuses_a_thread(
+    start_harness: StartHarness, status: int, code: int
+) -> None:
+    evening = await start_harness()
+    evening.sandbox.faults.error("POST", THREADS, status=status, code=code)
+    await evening.begin(8)
+    assert (await evening.found()).in_channel
+    await check_heats_in_the_channel(evening)
+
+
+async def check_heats_in_the_channel(evening: Evening) -> None:
+    """Play two heats and the last table one after the other in the channel; each mentions its players."""
+    called = []
+    for number in (1, 2, LAST_TABLE):
+        await evening.pass_until(lambda: bool(evening.bot.manager.tables()), "the next heat begins")
+        assert evening.place(number) is evening.channel
+        assert len(evening.bot.manager.tables()) == 1
+        called.append([each.id for each in await evening.players(number)])
+        assert calls(evening) == called
+        players = await win(evening, number)
+    assert f"### {players[0].name} wins the tournament!" in evening.panel.text
+
+
+async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    await evening.type(evening.owner, "table open")
+    for number in (1, 2):
+        await win(evening, number)
+    await evening.reach_last_table()
+    place = evening.place(LAST_TABLE)
+    assert (place.name, place.parent_id) == ("Last table", evening.channel.id)
+    link = f"[Last table](https://discord.com/channels/{evening.sandbox.guild.id}/{place.id})"
+    assert f"▶️ **{link}**" in evening.panel.text
+    called, _ = evening.sandbox.messages(place)
+    assert called.mentions == [each.id for each in await evening.players(LAST_TABLE)]
+    assert len(evening.bot.manager.tables()) == 2
+
+
+async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
+    start_harness: StartHarness,
+) -> None:
+    evening = await start_harness()
+    people = await evening.begin(8)
+    await evening.pass_time(30, step=10)
+    await evening.type(people[0], "tournament show")
+    await evening.pass_time(10, step=10)
+    await win(evening, 1)
+    assert "✅" not in evening.panel.text
+    await evening.pass_time(50, step=10)
+    assert evening.panel.text.count("✅") == 1
