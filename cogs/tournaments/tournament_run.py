@@ -79,6 +79,7 @@ class TournamentRun(commands.Cog):
     async def post_panel(self, tournament: Tournament) -> None:
         """Post the panel of a tournament as a new message; the old one goes."""
         async with self._lock(tournament.id):
+            self._reserve(tournament)
             await self._show(tournament, moves=True)
 
     def note_shown(self, tournament: Tournament, panel: discord.ui.LayoutView) -> None:
@@ -97,7 +98,7 @@ class TournamentRun(commands.Cog):
         await self._end_on(channel.guild, Ending.CHANNEL_GONE, ChannelId(channel.id))
 
     async def _look(self) -> float:
-        """Look at each tournament on its own: an error in one keeps no other one waiting."""
+        """Look at each tournament on its own, at those that go on last: they may reserve a channel."""
         bot, now = self._bot, self._bot.clock.now()
         if not bot.is_ready():  # before, the language of a server is not known
             return now + 1.0
@@ -107,7 +108,7 @@ class TournamentRun(commands.Cog):
             self._unshown = set(ended)
         current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
         due = now + PAUSE
-        for each in (*(found.id for found in current), *self._unshown):
+        for each in (*self._unshown, *(found.id for found in current)):
             due = min(due, await self._follow(each))
         return max(due, bot.clock.now())
 
@@ -120,9 +121,7 @@ class TournamentRun(commands.Cog):
         with errors_logged(f"tournament {tournament}"), suppress(_NotNowError):
             async with self._lock(tournament):
                 found = await self._read(tournament)
-                self._bot.manager.reserve(
-                    found.channel, for_heats=found.in_channel and found.ended_at is None
-                )
+                self._reserve(found)
                 if self._bot.is_there(found.guild):
                     found = await self._advance(found)
                     await self._close_tables(found)
@@ -131,6 +130,10 @@ class TournamentRun(commands.Cog):
             if isinstance(step, model.Wait) and step.until is not None:
                 return min(again, step.until)
         return again
+
+    def _reserve(self, tournament: Tournament) -> None:
+        is_kept = tournament.in_channel and tournament.ended_at is None
+        self._bot.manager.reserve(tournament.channel, for_heats=is_kept)
 
     def _lock(self, tournament: TournamentId) -> asyncio.Lock:
         return self._locks.setdefault(tournament, asyncio.Lock())

@@ -43,10 +43,15 @@ async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harn
     assert (
         "Without Create Public Threads, its heats follow each other in this channel" in await evening.open()
     )
+    refused = await evening.type(evening.owner, "table open")
+    assert refused == (
+        "This channel is kept for the heats of a tournament. Open the table in another channel."
+    )
     await evening.sign_up(*evening.entrants(8))
     await evening.reach_start()
     await check_heats_in_the_channel(evening)
     assert ("POST", THREADS) not in evening.calls
+    assert (await evening.type(evening.owner, "table open")).startswith("The table is open")
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 160006)])
