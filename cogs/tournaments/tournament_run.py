@@ -91,6 +91,12 @@ class TournamentRun(commands.Cog):
         """End the tournament of a server that the bot has left."""
         await self._end_on(guild, Ending.REMOVED)
 
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    async def look_for_ends(self, _: discord.Guild) -> None:
+        """Look again for panels that do not show the end of their tournament: the bot was not there."""
+        self._unshown = None
+
     @commands.Cog.listener("on_guild_channel_delete")
     @commands.Cog.listener("on_thread_delete")
     async def end_in(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
@@ -108,7 +114,7 @@ class TournamentRun(commands.Cog):
             self._unshown = set(ended)
         current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
         due = now + PAUSE
-        for each in (*self._unshown, *(found.id for found in current)):
+        for each in (*(self._unshown or ()), *(found.id for found in current)):
             due = min(due, await self._follow(each))
         return max(due, bot.clock.now())
 

@@ -1,0 +1,95 @@
+"""How a tournament ends without a winner, and what becomes of its matches."""
+
+import pytest
+
+from bot.table.views.snapshots import Stage
+from bot.tournament.tournament import MOST_LATE, Ending
+from tests.e2e.harness.bot_harness import StartHarness, private_reply
+from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening
+
+
+async def start_heats(start_harness: StartHarness) -> Evening:
+    """Start two heats, and deal their first cards."""
+    evening = await start_harness()
+    await evening.begin(8)
+    await evening.pass_until(lambda: evening.table(1).stage is Stage.PLAY, "the first cards")
+    return evening
+
+
+async def check_over(evening: Evening, ending: Ending) -> None:
+    """Check that a tournament is over at once, and its matches after their rounds, without places."""
+    found = await evening.found()
+    assert found.ending is ending
+    assert evening.bot.manager.tables() != (), "the rounds are played to their ends"
+    await evening.play_heats()
+    found = await evening.found()
+    assert all(each.ended_at is not None for each in found.heats)
+    assert all(each.result is None and each.prize == 0 for each in found.entrants)
+
+
+async def test_cancelled_sign_up_tells_the_seed(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.open()
+    await evening.sign_up(*evening.people(3))
+    said = await evening.type(evening.owner, "tournament cancel")
+    await evening.wait_until_idle()
+    found = await evening.found()
+    assert (found.ending, found.drawn_at) == (Ending.CANCELLED, None)
+    assert said == f"The tournament is cancelled. The seed of its draw: `{found.draw.seed.reveal()}`"
+    assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
+    assert f"seed `{found.draw.seed.reveal()}`" in evening.panel.text
+    await evening.reach_start()
+    assert evening.bot.manager.tables() == ()
+    assert (await evening.open()).startswith("Your tournament is open.")
+
+
+async def test_cancelled_heats_end_after_their_rounds_without_places(start_harness: StartHarness) -> None:
+    evening = await start_heats(start_harness)
+    asked = await evening.ask(evening.owner, "tournament cancel")
+    assert "Its matches end after the round that is on, without places." in asked.text
+    said = private_reply(await evening.press(evening.owner, "Cancel the tournament", on=asked))
+    await evening.wait_until_idle()
+    await check_over(evening, Ending.CANCELLED)
+    assert {place for _, _, place, _, _ in evening.match_results()} == {None}
+    assert f"`{(await evening.found()).draw.seed.reveal()}`" in said
+    assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
+
+
+async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness: StartHarness) -> None:
+    evening = await start_heats(start_harness)
+    evening.sandbox.world.delete_channel(evening.channel)
+    await evening.wait_until_idle()
+    await check_over(evening, Ending.CHANNEL_GONE)
+    assert (await evening.open(channel="matches")).startswith("Your tournament is open.")
+
+
+async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: StartHarness) -> None:
+    evening = await start_heats(start_harness)
+    await evening.set_guild(bot_removed=True)
+    await check_over(evening, Ending.REMOVED)
+    await evening.set_guild()
+    await evening.pass_time(60, step=60)
+    assert "I was removed from the server, so this tournament is over" in evening.panel.text
+    assert (await evening.open()).startswith("Your tournament is open.")
+
+
+async def test_two_entrants_are_too_few(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.begin(2)
+    assert (await evening.found()).ending is Ending.TOO_FEW
+    assert "Too few signed up, so this tournament is off." in evening.panel.text
+    assert evening.panel.buttons() == []
+
+
+@pytest.mark.parametrize("late", [MOST_LATE - 60, MOST_LATE + 60])
+async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartHarness, late: float) -> None:
+    evening = await start_harness()
+    await evening.open()
+    await evening.sign_up(*evening.people(3))
+    async with evening.stopped():
+        evening.clock.stall(MINUTES_TO_START * 60 + late)
+    await evening.pass_time(2)
+    begins = late < MOST_LATE
+    assert len(evening.bot.manager.tables()) == begins
+    assert (await evening.found()).ending is (None if begins else Ending.MISSED)
+    assert ("I was away at the start, so this tournament is off." in evening.panel.text) is not begins
