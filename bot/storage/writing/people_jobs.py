@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar
 
-from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, func, select, update
+from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import NO_CHIPS
@@ -30,12 +30,17 @@ from bot.storage.database.query_parts import (
     may_name,
 )
 from bot.storage.database.rows import mend
-from bot.storage.database.tournament_models import TournamentEntrantModel, TournamentModel
+from bot.storage.database.tournament_models import (
+    TournamentEntrantModel,
+    TournamentHeatModel,
+    TournamentModel,
+)
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered import NOTHING, Remembered, drop_what_is_over, remember
 from bot.storage.writing.batches.transaction import Job, Memory, Tx
 from bot.table.stored.codec import compact_json
+from bot.tournament.tournament import LAST_TABLE
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
 
@@ -279,9 +284,10 @@ def _erase_here(tx: Tx, user: UserId) -> None:
 
 
 def _drop_sign_ups(tx: Tx, user: UserId) -> None:
-    """Drop the sign-ups of a person for tournaments of this process that are not drawn."""
-    own = _SIGN_UPS.where(is_served(tx.memory.shard, _entrant.guild))
-    tx.connection.execute(own, {"of_user": user})
+    """Take a person out of tournaments of this process that are not drawn, or where they wait for a table."""
+    for statement in (_SIGN_UPS, _OFF_LIST):
+        own = statement.where(is_served(tx.memory.shard, _entrant.guild))
+        tx.connection.execute(own, {"of_user": user})
 
 
 def _without(stored: str, user: UserId) -> str | None:
@@ -320,13 +326,20 @@ _note = models.GiftNoteModel
 _ERASE_NOTES = delete(_note).where(
     (_note.giver == bindparam("of_user")) | (_note.receiver == bindparam("of_user"))
 )
-_tournament, _entrant = TournamentModel, TournamentEntrantModel
+_tournament, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
 _open = select(_tournament.id).where(IS_OPEN_TOURNAMENT)
 _is_own_entrant = _entrant.user == bindparam("of_user")
 _SIGN_UPS = delete(_entrant).where(
     _is_own_entrant, _entrant.tournament.in_(_open.where(_tournament.drawn_at.is_(None)))
 )
 _GONE = update(_entrant).where(_is_own_entrant, _entrant.tournament.in_(_open)).values(is_gone=True)
+_has_seat = (_heat.number == _entrant.heat) | (
+    (_heat.number == LAST_TABLE) & _entrant.seat_at_last.is_not(None)
+)
+_waits = exists().where(
+    _heat.tournament == _entrant.tournament, _heat.table_id.is_(None), _heat.ended_at.is_(None), _has_seat
+)
+_OFF_LIST = _GONE.where(_waits)
 _UNNAMED = update(_tournament).where(_tournament.opened_by == bindparam("of_user")).values(name="")
 _pending = models.PendingErasureModel
 _TELL = upsert(_pending).on_conflict_do_nothing()
