@@ -1,0 +1,110 @@
+"""Who is in a tournament: full ones, removals, breaks, late presses, and a panel that was deleted."""
+
+import pytest
+
+from bot.tournament.tournament import LAST_TABLE
+from standin import Permission, Person
+from tests.e2e.harness.bot_harness import StartHarness, private_reply
+from tests.e2e.tournaments.evenings import Evening
+
+
+async def take_break(evening: Evening, person: Person) -> None:
+    asked = await evening.ask(person, "me break", days=2)
+    await evening.press(person, "Begin the break", on=asked)
+
+
+async def press_late(evening: Evening, person: Person, button: str) -> str:
+    """Press a button that the panel does not have any more; return the refusal."""
+    found = await evening.found()
+    return private_reply(await evening.press_forged(person, evening.panel, f"tour:{button}:{found.id}"))
+
+
+@pytest.mark.parametrize(("most", "threads"), [(49, True), (21, False)])
+async def test_full_tournament_takes_nobody_more(
+    start_harness: StartHarness, most: int, threads: bool
+) -> None:
+    evening = await start_harness()
+    if not threads:
+        evening.sandbox.set_bot_permissions(evening.channel, deny=Permission.CREATE_PUBLIC_THREADS)
+    await evening.open()
+    *people, late = evening.entrants(most + 1)
+    await evening.sign_up(*people)
+    assert (
+        f"**{most} have signed up**: {most // 7} heats, then the last table. It's full." in evening.panel.text
+    )
+    full = evening.panel.buttons()[0]
+    assert (full.label, full.disabled) == ("Full", True)
+    assert await press_late(evening, late, "in") == "All places in this tournament are taken."
+    await evening.press(people[0], "Withdraw", on=evening.panel)
+    await evening.sign_up(late)
+    await evening.reach_start()
+    found = await evening.found()
+    assert [len(found.players_of(number)) for number in range(1, most // 7 + 1)] == [7] * (most // 7)
+    assert len(evening.bot.manager.tables()) == (most // 7 if threads else 1)
+
+
+async def test_removed_entrant_is_not_drawn(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.open()
+    people = evening.people(4)
+    await evening.sign_up(*people)
+    await evening.type(evening.owner, "tournament remove", member=people[0])
+    await evening.reach_start()
+    assert {each.name for each in await evening.players(LAST_TABLE)} == {each.name for each in people[1:]}
+
+
+async def test_break_takes_an_entrant_out_before_the_draw(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.open()
+    people = evening.people(4)
+    await evening.sign_up(*people)
+    await take_break(evening, people[0])
+    await evening.reach_start()
+    assert {each.name for each in await evening.players(LAST_TABLE)} == {each.name for each in people[1:]}
+
+
+async def test_nobody_replaces_who_withdraws_or_rests_before_the_last_table(
+    start_harness: StartHarness,
+) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    for number in (1, 2):
+        await evening.act(number, *await evening.players(number))
+    await evening.play_heats()
+    rests, withdraws, *others = await evening.players(LAST_TABLE)
+    assert len(others) == 5
+    await take_break(evening, rests)
+    await evening.press(withdraws, "Withdraw", on=evening.panel)
+    await evening.reach_last_table()
+    assert [each.name for each in await evening.players(LAST_TABLE)] == [each.name for each in others]
+    assert len(evening.table(LAST_TABLE).seats) == 5
+
+
+async def test_presses_on_an_old_panel_are_refused_after_the_draw(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    entrant, *_ = await evening.begin(8)
+    stranger = evening.sandbox.add_person("Zoe")
+    for person in (stranger, entrant):
+        assert await press_late(evening, person, "in") == "Sign-ups for this tournament are over."
+    assert await press_late(evening, stranger, "out") == "You aren't in this tournament."
+    assert (await press_late(evening, entrant, "out")).startswith("Your heat has begun")
+    refused = await evening.type(evening.owner, "tournament remove", member=entrant)
+    assert refused.startswith(f"The heat of {entrant.mention} has begun. `/table kick` removes them")
+
+
+async def test_deleted_panel_comes_back_with_the_next_change(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.open()
+    people = evening.people(5)
+    await evening.sign_up(*people)
+    old = evening.panel
+    evening.sandbox.world.delete_message(old)
+    await evening.pass_time(70, step=10)
+    await evening.type(evening.owner, "tournament remove", member=people[0])
+    await evening.wait_until_idle()
+    assert evening.panel.id != old.id
+    assert "**4 have signed up**" in evening.panel.text
+    evening.sandbox.world.delete_message(evening.panel)
+    await evening.reach_start()
+    assert len(evening.panels) == 1
+    assert "Last table" in evening.panel.text
