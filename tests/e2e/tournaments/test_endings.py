@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table.views.snapshots import Stage
-from bot.tournament.tournament import MOST_LATE, Ending
+from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
 from tests.e2e.harness.bot_harness import StartHarness, private_reply
 from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening
 
@@ -63,6 +63,30 @@ async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness
     assert (await evening.open(channel="matches")).startswith("Your tournament is open.")
 
 
+async def test_channel_deleted_while_the_bot_was_away_ends_the_tournament(
+    start_harness: StartHarness,
+) -> None:
+    evening = await start_heats(start_harness)
+    async with evening.stopped():
+        evening.sandbox.world.delete_channel(evening.channel)
+    await evening.pass_time(2)
+    await check_over(evening, Ending.CHANNEL_GONE)
+
+
+async def test_thread_deleted_while_the_bot_was_away_ends_its_heat(start_harness: StartHarness) -> None:
+    evening = await start_heats(start_harness)
+    await evening.act(2, *await evening.players(2))
+    thread = evening.place(1)
+    async with evening.stopped():
+        evening.sandbox.world.delete_channel(thread)
+    await evening.pass_until(lambda: not evening.is_played(1), "the first heat is over")
+    first, second = (await evening.found()).qualifying
+    assert first.ended_at is not None
+    assert second.ended_at is None
+    found = await evening.found()
+    assert all(each.result is not None for each in found.entrants if each.heat == 1)
+
+
 async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: StartHarness) -> None:
     evening = await start_heats(start_harness)
     await evening.set_guild(bot_removed=True)
@@ -93,3 +117,27 @@ async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartHa
     assert len(evening.bot.manager.tables()) == begins
     assert (await evening.found()).ending is (None if begins else Ending.MISSED)
     assert ("I was away at the start, so this tournament is off." in evening.panel.text) is not begins
+
+
+async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    await evening.play_heats()
+    await evening.wait_until_idle()
+    found = await evening.found()
+    assert (found.ending, found.players_of(LAST_TABLE)) == (Ending.NOBODY, ())
+    assert "Nobody was left for the last table, so nobody has won." in evening.panel.text
+
+
+async def test_only_one_who_acts_wins_without_a_last_table(start_harness: StartHarness) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    winner = (await evening.players(1))[2]
+    await evening.act(1, winner)
+    await evening.play_heats()
+    await evening.wait_until_idle()
+    assert (await evening.found()).ending is Ending.WON
+    assert f"### {winner.name} wins the tournament!" in evening.panel.text
+    assert evening.query("SELECT DISTINCT \"user\" FROM achievements WHERE name = 'tournament_won'") == [
+        (evening.number(winner),)
+    ]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tournament.tournament import LAST_TABLE
 from standin import Permission, Person
-from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.bot_harness import MESSAGES, StartHarness
 from tests.e2e.tournaments.evenings import THREADS, Evening
 
 
@@ -106,3 +106,23 @@ async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
     assert "✅" not in evening.panel.text
     await evening.pass_time(50, step=10)
     assert evening.panel.text.count("✅") == 1
+
+
+@pytest.mark.parametrize("route", [THREADS, MESSAGES])
+async def test_lost_answers_at_the_start_open_each_heat_once(start_harness: StartHarness, route: str) -> None:
+    evening = await start_harness()
+    await evening.open()
+    await evening.sign_up(*evening.entrants(8))
+    evening.sandbox.faults.lose_answer("POST", route, count=3)
+    await evening.reach_start()
+    await evening.pass_until(lambda: evening.is_played(2), "all heats begin")
+    await evening.pass_time(2)
+    for number in (1, 2):
+        called, board = evening.sandbox.messages(evening.place(number))
+        assert called.mentions == [each.id for each in await evening.players(number)]
+        assert board.buttons() != []
+    told = [each.text.split(":")[0] for each in evening.sandbox.messages(evening.channel)]
+    assert [each for each in told if each.startswith("🏆 **Heat")] == [
+        "🏆 **Heat 1 of 2**",
+        "🏆 **Heat 2 of 2**",
+    ]
