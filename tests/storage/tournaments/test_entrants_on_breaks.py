@@ -5,18 +5,10 @@ from bot.storage.writing.people_jobs import TakeBreak
 from bot.storage.writing.tournament_jobs import ListLast
 from bot.tournament.tournament import LAST_TABLE
 from tests.storage.gifts.helpers import DAY
-from tests.storage.tournaments.helpers import START, begin_heat, draw, finish_heat, signed_up, stored, users
-
-
-async def met(store: SqlStore, number: int) -> None:
-    """Let the store know the people who sign up, by their numbers."""
-    last = 0
-    while last < users(number)[-1]:
-        last = await store.meet(10**17 + last)
+from tests.storage.tournaments.helpers import START, begin_heat, draw, finish_heat, signed_up, stored
 
 
 async def test_break_takes_out_who_waits_for_a_table(store: SqlStore) -> None:
-    await met(store, 8)
     found, _ = await signed_up(store, 8)
     found = await draw(store, found)
     plays, others = (await begin_heat(store, found, 1))[0], found.players_of(2)
@@ -28,7 +20,6 @@ async def test_break_takes_out_who_waits_for_a_table(store: SqlStore) -> None:
 
 
 async def test_break_takes_out_who_is_on_the_list_of_the_last_table(store: SqlStore) -> None:
-    await met(store, 8)
     found, _ = await signed_up(store, 8)
     found = await draw(store, found)
     for number in (1, 2):
