@@ -202,12 +202,14 @@ async def test_frozen_books_end_no_tournament(store: SqlStore) -> None:
     assert (await stored(store, found.id)).ended_at is None
 
 
-async def test_break_drops_sign_ups_before_the_draw_alone(store: SqlStore) -> None:
+async def test_break_drops_sign_ups_and_nobody_who_plays(store: SqlStore) -> None:
     found, (user, *_) = await signed_up(store, 4)
     await store.write(TakeBreak(user=user, until=NOON + 60, at=NOON))
     found = await stored(store, found.id)
     assert found.entrant(user) is None
     found = await draw(store, found)
+    await begin_heat(store, found, LAST_TABLE)
+    found = await stored(store, found.id)
     other = found.entrants[0].player
     await store.write(TakeBreak(user=other, until=START + 60, at=START))
     assert await stored(store, found.id) == found
