@@ -49,9 +49,9 @@ def tournament_panel(words: Words, tournament: Tournament, now: float) -> Panel:
     return _playing(words, tournament, now)
 
 
-def shown_title(tournament: Tournament) -> str:
-    """Return a tournament's name as it stands in a message."""
-    return escaped_name(tournament.name, 2 * model.MOST_NAME)
+def shown_title(words: Words, tournament: Tournament) -> str:
+    """Return a tournament's name as it stands in a message. It goes when who named it is forgotten."""
+    return escaped_name(tournament.name or words("tournament-name"), 2 * model.MOST_NAME)
 
 
 def panel_link(tournament: Tournament) -> str:
@@ -142,7 +142,7 @@ def _sign_up(words: Words, tournament: Tournament) -> Panel:
 
 
 def _title(words: Words, tournament: Tournament) -> str:
-    return words("tournament-title", name=shown_title(tournament))
+    return words("tournament-title", name=shown_title(words, tournament))
 
 
 def _lasts(words: Words, tournament: Tournament, heats: int) -> str | None:

@@ -156,7 +156,7 @@ class TournamentCommands(
             return await self._cancel(interaction, found)
         words = context_of(interaction).words
         return question_panel(
-            words("tournament-cancel-title", name=panels.shown_title(found)),
+            words("tournament-cancel-title", name=panels.shown_title(words, found)),
             (words("tournament-cancel-matches"), words("tournament-cancel-prizes")),
             label=words("tournament-cancel-button"),
             custom_id=panels.custom_id(panels.CANCEL, found),

@@ -271,3 +271,7 @@ def test_forgotten_entrant_is_not_named() -> None:
         text = str(parts(tournament_panel(words, state(3), NOW)))
         assert "<@3>" not in text
     assert UserId(3) in in_heats(3).players_of(LAST_TABLE)
+
+
+def test_tournament_whose_name_is_forgotten_has_a_title() -> None:
+    assert drawn_text(replace(opened(3), name="")).startswith("### 🏆 Tournament\n")
