@@ -22,6 +22,13 @@ def test_every_sandbox_has_the_same_people_and_channels() -> None:
     assert {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus"} < set(one.people)
 
 
+async def test_newcomer_has_an_id_of_their_own(sandbox: Sandbox) -> None:
+    zoe = sandbox.add_person("Zoe")
+    assert sandbox.people["Zoe"] is zoe
+    assert sandbox.guild.members[zoe.id].name == "Zoe"
+    assert len({each.id for each in sandbox.people.values()}) == len(sandbox.people)
+
+
 async def test_taken_port_raises_and_can_be_reused(sandbox: Sandbox) -> None:
     port = int(sandbox.url.rsplit(":", 1)[1])
     late = Sandbox()

@@ -1,6 +1,6 @@
 """The running bot at a tournament: its panel, its heats, and what people do there."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.bank.ids import GuildId, UserId
@@ -45,7 +45,7 @@ class Evening(BotHarness):
 
     async def open(self, **options: Any) -> str:
         """Open a tournament of short heats as the owner; return the answer."""
-        chosen = {"name": "Friday", "starts": f"{MINUTES_TO_START}m", "rounds": 5} | options
+        chosen: dict[str, Any] = {"name": "Friday", "starts": f"{MINUTES_TO_START}m", "rounds": 5} | options
         return await self.type(self.owner, "tournament open", **chosen)
 
     async def sign_up(self, *people: Person) -> None:
@@ -115,3 +115,6 @@ class Evening(BotHarness):
 
     async def reach_last_table(self) -> None:
         await self.pass_until(lambda: self.is_played(LAST_TABLE), "the last table begins")
+
+
+StartEvening = Callable[..., Awaitable[Evening]]

@@ -4,11 +4,11 @@ import pytest
 
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
-from tests.e2e.harness.bot_harness import StartHarness, private_reply
-from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening
+from tests.e2e.harness.bot_harness import private_reply
+from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening, StartEvening
 
 
-async def start_heats(start_harness: StartHarness) -> Evening:
+async def start_heats(start_harness: StartEvening) -> Evening:
     """Start two heats, and deal their first cards."""
     evening = await start_harness()
     await evening.begin(8)
@@ -27,7 +27,7 @@ async def check_over(evening: Evening, ending: Ending) -> None:
     assert all(each.result is None and each.prize == 0 for each in found.entrants)
 
 
-async def test_cancelled_sign_up_tells_the_seed(start_harness: StartHarness) -> None:
+async def test_cancelled_sign_up_tells_the_seed(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.open()
     await evening.sign_up(*evening.people(3))
@@ -43,7 +43,7 @@ async def test_cancelled_sign_up_tells_the_seed(start_harness: StartHarness) -> 
     assert (await evening.open()).startswith("Your tournament is open.")
 
 
-async def test_cancelled_heats_end_after_their_rounds_without_places(start_harness: StartHarness) -> None:
+async def test_cancelled_heats_end_after_their_rounds_without_places(start_harness: StartEvening) -> None:
     evening = await start_heats(start_harness)
     asked = await evening.ask(evening.owner, "tournament cancel")
     assert "Its matches end after the round that is on, without places." in asked.text
@@ -55,7 +55,7 @@ async def test_cancelled_heats_end_after_their_rounds_without_places(start_harne
     assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
 
 
-async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness: StartHarness) -> None:
+async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness: StartEvening) -> None:
     evening = await start_heats(start_harness)
     evening.sandbox.world.delete_channel(evening.channel)
     await evening.wait_until_idle()
@@ -64,7 +64,7 @@ async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness
 
 
 async def test_channel_deleted_while_the_bot_was_away_ends_the_tournament(
-    start_harness: StartHarness,
+    start_harness: StartEvening,
 ) -> None:
     evening = await start_heats(start_harness)
     async with evening.stopped():
@@ -73,7 +73,7 @@ async def test_channel_deleted_while_the_bot_was_away_ends_the_tournament(
     await check_over(evening, Ending.CHANNEL_GONE)
 
 
-async def test_thread_deleted_while_the_bot_was_away_ends_its_heat(start_harness: StartHarness) -> None:
+async def test_thread_deleted_while_the_bot_was_away_ends_its_heat(start_harness: StartEvening) -> None:
     evening = await start_heats(start_harness)
     await evening.act(2, *await evening.players(2))
     thread = evening.place(1)
@@ -87,7 +87,7 @@ async def test_thread_deleted_while_the_bot_was_away_ends_its_heat(start_harness
     assert all(each.result is not None for each in found.entrants if each.heat == 1)
 
 
-async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: StartHarness) -> None:
+async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: StartEvening) -> None:
     evening = await start_heats(start_harness)
     await evening.set_guild(bot_removed=True)
     await check_over(evening, Ending.REMOVED)
@@ -97,7 +97,7 @@ async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: St
     assert (await evening.open()).startswith("Your tournament is open.")
 
 
-async def test_two_entrants_are_too_few(start_harness: StartHarness) -> None:
+async def test_two_entrants_are_too_few(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.begin(2)
     assert (await evening.found()).ending is Ending.TOO_FEW
@@ -106,7 +106,7 @@ async def test_two_entrants_are_too_few(start_harness: StartHarness) -> None:
 
 
 @pytest.mark.parametrize("late", [MOST_LATE - 60, MOST_LATE + 60])
-async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartHarness, late: float) -> None:
+async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartEvening, late: float) -> None:
     evening = await start_harness()
     await evening.open()
     await evening.sign_up(*evening.people(3))
@@ -119,7 +119,7 @@ async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartHa
     assert ("I was away at the start, so this tournament is off." in evening.panel.text) is not begins
 
 
-async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: StartHarness) -> None:
+async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.begin(8)
     await evening.play_heats()
@@ -129,7 +129,7 @@ async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: Star
     assert "Nobody was left for the last table, so nobody has won." in evening.panel.text
 
 
-async def test_only_one_who_acts_wins_without_a_last_table(start_harness: StartHarness) -> None:
+async def test_only_one_who_acts_wins_without_a_last_table(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.begin(8)
     winner = (await evening.players(1))[2]

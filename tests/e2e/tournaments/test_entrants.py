@@ -4,8 +4,8 @@ import pytest
 
 from bot.tournament.tournament import LAST_TABLE
 from standin import Permission, Person
-from tests.e2e.harness.bot_harness import StartHarness, private_reply
-from tests.e2e.tournaments.evenings import Evening
+from tests.e2e.harness.bot_harness import private_reply
+from tests.e2e.tournaments.evenings import Evening, StartEvening
 
 
 async def take_break(evening: Evening, person: Person) -> None:
@@ -21,7 +21,7 @@ async def press_late(evening: Evening, person: Person, button: str) -> str:
 
 @pytest.mark.parametrize(("most", "threads"), [(49, True), (21, False)])
 async def test_full_tournament_takes_nobody_more(
-    start_harness: StartHarness, most: int, threads: bool
+    start_harness: StartEvening, most: int, threads: bool
 ) -> None:
     evening = await start_harness()
     if not threads:
@@ -43,7 +43,7 @@ async def test_full_tournament_takes_nobody_more(
     assert len(evening.bot.manager.tables()) == (most // 7 if threads else 1)
 
 
-async def test_removed_entrant_is_not_drawn(start_harness: StartHarness) -> None:
+async def test_removed_entrant_is_not_drawn(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.open()
     people = evening.people(4)
@@ -53,7 +53,7 @@ async def test_removed_entrant_is_not_drawn(start_harness: StartHarness) -> None
     assert {each.name for each in await evening.players(LAST_TABLE)} == {each.name for each in people[1:]}
 
 
-async def test_break_takes_an_entrant_out_before_the_draw(start_harness: StartHarness) -> None:
+async def test_break_takes_an_entrant_out_before_the_draw(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.open()
     people = evening.people(4)
@@ -64,7 +64,7 @@ async def test_break_takes_an_entrant_out_before_the_draw(start_harness: StartHa
 
 
 async def test_nobody_replaces_who_withdraws_or_rests_before_the_last_table(
-    start_harness: StartHarness,
+    start_harness: StartEvening,
 ) -> None:
     evening = await start_harness()
     await evening.begin(8)
@@ -80,7 +80,7 @@ async def test_nobody_replaces_who_withdraws_or_rests_before_the_last_table(
     assert len(evening.table(LAST_TABLE).seats) == 5
 
 
-async def test_presses_on_an_old_panel_are_refused_after_the_draw(start_harness: StartHarness) -> None:
+async def test_presses_on_an_old_panel_are_refused_after_the_draw(start_harness: StartEvening) -> None:
     evening = await start_harness()
     entrant, *_ = await evening.begin(8)
     stranger = evening.sandbox.add_person("Zoe")
@@ -92,7 +92,7 @@ async def test_presses_on_an_old_panel_are_refused_after_the_draw(start_harness:
     assert refused.startswith(f"The heat of {entrant.mention} has begun. `/table kick` removes them")
 
 
-async def test_deleted_panel_comes_back_with_the_next_change(start_harness: StartHarness) -> None:
+async def test_deleted_panel_comes_back_with_the_next_change(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.open()
     people = evening.people(5)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.tournament.tournament import LAST_TABLE
 from standin import Permission, Person
-from tests.e2e.harness.bot_harness import MESSAGES, StartHarness
-from tests.e2e.tournaments.evenings import THREADS, Evening
+from tests.e2e.harness.bot_harness import MESSAGES
+from tests.e2e.tournaments.evenings import THREADS, Evening, StartEvening
 
 
 async def win(evening: Evening, number: int) -> Sequence[Person]:
@@ -24,7 +24,7 @@ def calls(evening: Evening) -> list[list[int]]:
     return [each.mentions for each in evening.sandbox.messages(evening.channel) if each.mentions]
 
 
-async def test_three_entrants_play_at_one_table_at_once(start_harness: StartHarness) -> None:
+async def test_three_entrants_play_at_one_table_at_once(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.begin(3)
     players = await evening.players(LAST_TABLE)
@@ -37,7 +37,7 @@ async def test_three_entrants_play_at_one_table_at_once(start_harness: StartHarn
     assert ("POST", THREADS) not in evening.calls
 
 
-async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harness: StartHarness) -> None:
+async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harness: StartEvening) -> None:
     evening = await start_harness()
     evening.sandbox.set_bot_permissions(evening.channel, deny=Permission.CREATE_PUBLIC_THREADS)
     assert (
@@ -56,7 +56,7 @@ async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harn
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 160006)])
 async def test_heats_follow_each_other_where_discord_refuses_a_thread(
-    start_harness: StartHarness, status: int, code: int
+    start_harness: StartEvening, status: int, code: int
 ) -> None:
     evening = await start_harness()
     evening.sandbox.faults.error("POST", THREADS, status=status, code=code)
@@ -78,7 +78,7 @@ async def check_heats_in_the_channel(evening: Evening) -> None:
     assert f"### {players[0].name} wins the tournament!" in evening.panel.text
 
 
-async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harness: StartHarness) -> None:
+async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harness: StartEvening) -> None:
     evening = await start_harness()
     await evening.begin(8)
     await evening.type(evening.owner, "table open")
@@ -95,7 +95,7 @@ async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harne
 
 
 async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
-    start_harness: StartHarness,
+    start_harness: StartEvening,
 ) -> None:
     evening = await start_harness()
     people = await evening.begin(8)
@@ -109,7 +109,7 @@ async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
 
 
 @pytest.mark.parametrize("route", [THREADS, MESSAGES])
-async def test_lost_answers_at_the_start_open_each_heat_once(start_harness: StartHarness, route: str) -> None:
+async def test_lost_answers_at_the_start_open_each_heat_once(start_harness: StartEvening, route: str) -> None:
     evening = await start_harness()
     await evening.open()
     await evening.sign_up(*evening.entrants(8))
