@@ -4,11 +4,6 @@ import logging
 
 import pytest
 
-from bot.bank.ids import ChannelId, GuildId, TableId, TournamentId, UserId
-from bot.table.commands import Close, HeatOpening, OpenTable, Request, Via
-from bot.table.live.actor import Done
-from bot.table.table_state import ChannelGone
-from bot.tournament.tournament import HeatKey
 from standin import Channel, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
@@ -75,42 +70,6 @@ async def test_command_in_archived_thread_posts_new_board(start_harness: StartHa
     await harness.wait_until(lambda: old.buttons() == [], "the old board has lost its buttons")
     await harness.press(ann, "Stand")
     assert "+25" in await harness.shown()
-
-
-async def open_heat(harness: BotHarness) -> TableId:
-    """Open the table of a heat in the thread, with people who are not in the sandbox."""
-    place, players = ChannelId(harness.channel.id), (UserId(900), UserId(901))
-    key = HeatKey(TournamentId(12), 1)
-    act = OpenTable(
-        table=TableId(place),
-        guild=GuildId(harness.sandbox.guild.id),
-        channel=place,
-        preset="knockout",
-        changes={},
-        heat=HeatOpening(key=key, of=3, players=players, opener=players[0]),
-    )
-    request = Request(key="heat:12:1", player=None, act=act, via=Via.CLOCK)
-    assert isinstance(await harness.bot.manager.open_heat(request, act), Done)
-    return act.table
-
-
-@pytest.mark.parametrize("how", [{"locked": True}, {"archived": False, "locked": True}, {}])
-async def test_thread_that_is_closed_ends_its_heat(start_harness: StartHarness, how: dict[str, bool]) -> None:
-    harness = await start_harness()
-    await open_heat(harness)
-    harness.sandbox.world.archive(harness.channel, **how)
-    await harness.wait_until(lambda: not harness.bot.manager.tables(), "the heat is over")
-
-
-async def test_only_managers_close_a_heat_and_nobody_repeats_it(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    table = await open_heat(harness)
-    told = await harness.type(harness.person("Ann"), "table close")
-    assert "Only members with Manage Server can do that." in told
-    assert "the chips decide the places" in await harness.type(harness.owner, "table close")
-    close = Request(key="close", player=None, act=Close(why=ChannelGone()), via=Via.CLOCK)
-    assert isinstance(await harness.bot.manager.ask(table, close), Done)
-    assert "no match" in (await harness.type(harness.owner, "rematch")).lower()
 
 
 async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -> None:

@@ -40,7 +40,8 @@ async def test_full_tournament_takes_nobody_more(
     await evening.reach_start()
     found = await evening.found()
     assert [len(found.players_of(number)) for number in range(1, most // 7 + 1)] == [7] * (most // 7)
-    assert len(evening.bot.manager.tables()) == (most // 7 if threads else 1)
+    tables = most // 7 if threads else 1
+    await evening.wait_until(lambda: len(evening.bot.manager.tables()) == tables, "all heats begin")
 
 
 async def test_removed_entrant_is_not_drawn(start_harness: StartEvening) -> None:

@@ -1,0 +1,29 @@
+"""Threads of heats that are closed, and heats that managers close."""
+
+import pytest
+
+from tests.e2e.tournaments.evenings import StartEvening
+
+
+@pytest.mark.parametrize("how", [{"locked": True}, {"archived": False, "locked": True}, {}])
+async def test_thread_that_is_closed_ends_its_heat(start_harness: StartEvening, how: dict[str, bool]) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    evening.sandbox.world.archive(evening.place(1), **how)
+    await evening.wait_until(lambda: not evening.is_played(1), "the first heat is over")
+    assert evening.is_played(2)
+    assert [each.result is not None for each in (await evening.found()).entrants] == [True, False] * 4
+
+
+async def test_only_managers_close_a_heat_and_nobody_repeats_it(start_harness: StartEvening) -> None:
+    evening = await start_harness()
+    ann, *_ = await evening.begin(8)
+    thread = evening.place(1).name
+    told = await evening.type(ann, "table close", channel=thread)
+    assert "Only members with Manage Server can do that." in told
+    asked = await evening.ask(evening.owner, "table close", channel=thread)
+    assert "the chips decide the places" in asked.text
+    await evening.close_table(evening.owner, channel=thread)
+    await evening.wait_until(lambda: not evening.is_played(1), "the first heat is over")
+    assert "no match" in (await evening.type(evening.owner, "rematch", channel=thread)).lower()
+    assert evening.is_played(2)
