@@ -31,14 +31,11 @@ from bot.words.catalogue import Words
 from cogs.common.answers import NETWORK_ERRORS, deliver
 from cogs.common.interactions import public_words
 from cogs.common.repeated_looks import KeptTasks, RepeatedLook, errors_logged
-from cogs.tournaments.panels import heat_call, heat_message, heat_name, tournament_panel
+from cogs.tournaments.panels import PRESET, heat_call, heat_message, heat_name, tournament_panel
 from cogs.wording import escaped_name
 
 PAUSE: Final = 60.0
 """Seconds between two looks, and between two edits of a panel that nobody has pressed."""
-
-PRESET: Final = "knockout"
-"""The preset of all tables of a tournament."""
 
 THREAD_MINUTES: Final = 1_440
 """Minutes after which Discord archives a thread in which nothing happens."""
@@ -129,9 +126,10 @@ class TournamentRun(commands.Cog):
                 found = await self._read(tournament)
                 self._reserve(found)
                 if self._bot.is_there(found.guild):
-                    found = await self._advance(found)
+                    before, found = found, await self._advance(found)
                     await self._close_tables(found)
-                    again = min(again, await self._refresh(found))
+                    at_once = found != before or found.ended_at is not None
+                    again = min(again, await self._refresh(found, at_once=at_once))
             step = model.next_step(found, self._bot.clock.now())
             if isinstance(step, model.Wait) and step.until is not None:
                 return min(again, step.until)
@@ -342,12 +340,12 @@ class TournamentRun(commands.Cog):
         words = public_words(self._bot, tournament.guild)
         return words.calling({player: escaped_name(name) for player, name in names.items()})
 
-    async def _refresh(self, tournament: Tournament) -> float:
-        """Show what has changed, at most once a minute, but at once what is over. Return when to look."""
+    async def _refresh(self, tournament: Tournament, *, at_once: bool) -> float:
+        """Show what has changed: ``at_once``, or at most once a minute. Return when to look again."""
         panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
         shown, since = self._shown.get(tournament.id, ("", 0.0))
         is_over, is_current = tournament.ended_at is not None, _fingerprint(panel) == shown
-        wait = since + PAUSE - self._bot.clock.elapsed() if shown and not (is_over or is_current) else 0.0
+        wait = since + PAUSE - self._bot.clock.elapsed() if shown and not (at_once or is_current) else 0.0
         if not is_current and wait <= 0:
             is_current = await self._show(tournament)
         if is_over and self._unshown is not None:

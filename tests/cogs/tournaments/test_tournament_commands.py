@@ -279,3 +279,13 @@ async def test_cancelling_asks_once_heats_are_drawn(harness: BotHarness) -> None
     assert found.ending is Ending.CANCELLED
     await harness.wait_until(lambda: "was cancelled" in panel(harness).text, "the panel")
     assert await harness.type(ann, "tournament cancel") == NONE
+
+
+async def test_panel_links_the_heats_as_soon_as_they_are_open(harness: BotHarness) -> None:
+    await opened(harness, starts="2m")
+    await sign_up(harness, *harness.sandbox.people.values())
+    await harness.pass_time(110, step=10)
+    await harness.pass_time(15)
+    shown = panel(harness)
+    assert shown.text.count("▶️ **[Heat ") == 2
+    assert [button.label for button in shown.buttons()] == ["How it works"], "nobody withdraws any more"
