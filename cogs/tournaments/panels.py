@@ -97,7 +97,7 @@ def how_it_works(words: Words, tournament: Tournament) -> str:
     ]
     if tournament.prize:
         proven = {"least": model.LEAST_PROVEN, "rounds": model.PROVEN_ROUNDS, "days": model.PROVEN_DAYS}
-        told.append(sentences(_prizes(words, tournament.prize), words("tournament-how-prizes", **proven)))
+        told.append(words("tournament-how-prizes", **proven))
     return "\n".join((words("tournament-how-title"), *(f"- {each}" for each in told)))
 
 
@@ -266,11 +266,11 @@ def _prizes(words: Words, prize: Cents) -> str:
 
 
 def _small_print(words: Words, tournament: Tournament) -> str:
-    """Return the promise of the draw; its seed, too, once it is drawn or cannot be any more."""
+    """Return the promise of the draw; its seed instead, once it is drawn or cannot be any more."""
     draw, number = tournament.draw, f"T{tournament.id}"
     if tournament.drawn_at is None and tournament.ended_at is None:
         return words("tournament-hash", hash=draw.commitment, number=number)
-    return words("tournament-seed", seed=draw.seed.reveal(), hash=draw.commitment, number=number)
+    return words("tournament-seed", seed=draw.seed.reveal(), number=number)
 
 
 def _button(words: Words, name: str, tournament: Tournament) -> ui.Button[Panel]:

@@ -227,7 +227,7 @@ class TournamentCommands(
         return await self._cancel(press, found)
 
     async def _cancel(self, interaction: Interaction, found: Tournament) -> str:
-        """End a tournament without a winner, and return the seed of its draw."""
+        """End a tournament without a winner; the panel shows the seed of its draw."""
         context, at = context_of(interaction), interaction.created_at.timestamp()
         with store_errors_refused():
             ended = await self._bot.store.write(
@@ -236,7 +236,7 @@ class TournamentCommands(
         self._run.follow(found.id)
         if ended.ending is not Ending.CANCELLED:
             raise DeclinedError(phrase("tournament-none"))
-        return context.words("tournament-cancelled", seed=ended.draw.seed.reveal())
+        return context.words("tournament-cancelled")
 
     async def _known(self, press: Interaction, number: TournamentId) -> Tournament:
         """Return a tournament of the server by its number. Raises :class:`Refused` if there is none."""

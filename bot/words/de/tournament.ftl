@@ -10,9 +10,9 @@ tournament-rules =
         [yes] Knock-out-Matches mit bis zu { $seats } Personen, eins nach dem anderen: je { $rounds } Runden, mit Chips, die nur dort zählen.
        *[no] Knock-out-Matches mit bis zu { $seats } Personen, alle zur selben Zeit: je { $rounds } Runden, mit Chips, die nur dort zählen.
     }
-tournament-rules-last = Wer einen Vorlauf gewinnt, spielt mit den Besten der anderen am letzten Tisch: bis zu { $seats }, { $rounds } Runden. Ich erwähne dich einmal, wenn dein Vorlauf beginnt.
+tournament-rules-last = Wer einen Vorlauf gewinnt, spielt mit den Besten der anderen am letzten Tisch: bis zu { $seats } Personen, { $rounds } Runden. Ich erwähne dich, wenn ein Match von dir beginnt.
 tournament-here = 📍 Alles spielt in diesem Kanal: Höchstens { $most } können sich anmelden, und kein anderer Tisch kann hier offen sein.
-tournament-prizes = Preise: { $first } für Platz 1, { $second } für Platz 2, { $third } für Platz 3.
+tournament-prizes = Preise: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }
 tournament-prizes-need = Preise gibt es ab { $least } Angemeldeten, die hier schon gespielt haben: bisher { $count }.
 # $heats ist 0, solange es zu wenige sind.
 tournament-signed_up =
@@ -33,7 +33,7 @@ tournament-more =
     }
 # Unter allem, klein gedruckt. $number ist etwa "T12".
 tournament-hash = -# 🔒 Hash der Auslosung: `{ $hash }` · danach: `/verify { $number }`
-tournament-seed = -# 🔒 Auslosung: Seed `{ $seed }` · Hash `{ $hash }` · `/verify { $number }`
+tournament-seed = -# 🔒 Seed der Auslosung: `{ $seed }` · `/verify { $number }`
 
 # Knöpfe
 tournament-button-in = Anmelden
@@ -73,7 +73,7 @@ tournament-over-removed = Ich wurde vom Server entfernt, also ist dieses Turnier
 ## Nachrichten im Kanal und im Thread eines Vorlaufs. $heat ist der Name eines Vorlaufs.
 
 tournament-heat-message = 🏆 **{ $heat }**: { $players }
-tournament-call = 🏆 **{ $heat }** beginnt. Viel Glück, { $players }!
+tournament-call = 🏆 **{ $heat }**: Viel Glück, { $players }!
 
 ## So geht’s
 
@@ -81,14 +81,14 @@ tournament-how-title = ### 🏆 So geht dieses Turnier
 tournament-how-sign_up = **Die Anmeldung** kostet nichts, und deine eigenen Chips bleiben unberührt. Bis zum Start kannst du dich abmelden.
 tournament-how-draw =
     { $here ->
-        [yes] **Die Auslosung**: Zum Start lose ich Vorläufe mit bis zu { $seats } Personen aus, die in diesem Kanal aufeinander folgen. Ich erwähne dich einmal, wenn deiner beginnt. Bis zu { $seats } Personen spielen gleich am letzten Tisch.
-       *[no] **Die Auslosung**: Zum Start lose ich Vorläufe mit bis zu { $seats } Personen aus, jeden in einem eigenen Thread. Dort erwähne ich dich einmal. Bis zu { $seats } Personen spielen gleich am letzten Tisch.
+        [yes] **Die Auslosung**: Zum Start lose ich Vorläufe mit bis zu { $seats } Personen aus, die in diesem Kanal aufeinander folgen. Ich erwähne dich, wenn deiner beginnt. Bis zu { $seats } Personen spielen nur den letzten Tisch.
+       *[no] **Die Auslosung**: Zum Start lose ich Vorläufe mit bis zu { $seats } Personen aus, jeden in einem eigenen Thread, in dem ich dich erwähne. Bis zu { $seats } Personen spielen nur den letzten Tisch.
     }
-tournament-how-heat = **Ein Vorlauf** ist ein Knock-out-Match: Alle beginnen mit gleich vielen Chips, und immer wieder scheidet aus, wer die wenigsten hat. Nach { $rounds } Runden gewinnt, wer die meisten hat.
+tournament-how-heat = **Ein Vorlauf** ist ein Knock-out-Match: Alle beginnen mit gleich vielen Chips. Wer keine mehr hat, scheidet aus, und alle paar Runden auch, wer die wenigsten hat. Nach { $rounds } Runden gewinnt, wer die meisten hat.
 tournament-how-through = **Weiter** kommt, wer einen Vorlauf gewinnt, dann, wer am Ende des eigenen Matches die meisten Chips hatte, zusammen bis zu { $seats }. Drückst du in deinem Vorlauf gar nichts, kommt jemand anderes weiter.
 tournament-how-last = **Der letzte Tisch** beginnt zwei Minuten nach dem letzten Vorlauf: { $rounds } Runden, und alle können zusehen. Wer sich dann abmeldet, wird nicht ersetzt.
 tournament-how-leave = Mit einer Pause oder `/me forget` bist du nicht mehr dabei, auch vor dem letzten Tisch. Ein Match, das läuft, wird zu Ende gespielt.
-tournament-how-prizes = Dafür braucht es { $least } Angemeldete, die vorher hier { $rounds } Runden an { $days } Tagen gespielt haben; Matches zählen nicht. Nur sie können einen bekommen.
+tournament-how-prizes = **Preise** gibt es ab { $least } Angemeldeten, die vorher hier { $rounds } Runden an { $days } Tagen gespielt haben; Matches zählen nicht. Nur sie können einen bekommen.
 
 ## Was Befehle antworten
 
@@ -101,7 +101,7 @@ tournament-opened-lacking = Mir fehlt hier: { $permissions }. Also folgen die Vo
 tournament-opened-here = Hier drin gibt es keine Threads, also folgen die Vorläufe aufeinander: Höchstens { $most } können sich anmelden, und kein anderer Tisch kann hier offen sein.
 tournament-shown = Die Tafel ist jetzt unten in { $channel }.
 tournament-removed = { $player } ist nicht mehr im Turnier.
-tournament-cancelled = Das Turnier ist abgesagt. Der Seed seiner Auslosung: `{ $seed }`
+tournament-cancelled = Das Turnier ist abgesagt.
 tournament-cancel-title = 🏆 „{ $name }“ absagen?
 tournament-cancel-matches = Seine Matches enden nach der laufenden Runde, ohne Plätze.
 tournament-cancel-prizes = Niemand gewinnt, und niemand bekommt einen Preis.

@@ -10,18 +10,18 @@ tournament-rules =
         [yes] Knock-out matches of up to { $seats }, one after the other: { $rounds } rounds each, with chips that count only there.
        *[no] Knock-out matches of up to { $seats }, all at the same time: { $rounds } rounds each, with chips that count only there.
     }
-tournament-rules-last = Each heat's winner and the best of the others meet at the last table: up to { $seats }, { $rounds } rounds. I mention you once, when your heat begins.
+tournament-rules-last = Each heat's winner and the best of the others meet at the last table: up to { $seats } players, { $rounds } rounds. I mention you when a match of yours begins.
 tournament-here = 📍 All of it happens in this channel: at most { $most } can sign up, and no other table can be open here.
-tournament-prizes = Prizes: { $first } for the first place, { $second } for the second, { $third } for the third.
+tournament-prizes = Prizes: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }
 tournament-prizes-need = Prizes need { $least } entrants who have played here before: { $count } so far.
 # $heats is 0 if too few have signed up.
 tournament-signed_up =
     { $heats ->
         [0]
             { $count ->
-                [0] **Nobody has signed up yet**: it takes at least { $least }.
-                [one] **{ $count } has signed up**: it takes at least { $least }.
-               *[other] **{ $count } have signed up**: it takes at least { $least }.
+                [0] **Nobody has signed up yet**: at least { $least } are needed.
+                [one] **{ $count } has signed up**: at least { $least } are needed.
+               *[other] **{ $count } have signed up**: at least { $least } are needed.
             }
         [1] **{ $count } have signed up**: they play at one table.
        *[other] **{ $count } have signed up**: { $heats } heats, then the last table.
@@ -31,7 +31,7 @@ tournament-is_full = It's full.
 tournament-more = { $count } more
 # Below all of it, in small print. $number is such as "T12".
 tournament-hash = -# 🔒 Hash of the draw: `{ $hash }` · after the draw: `/verify { $number }`
-tournament-seed = -# 🔒 Draw: seed `{ $seed }` · hash `{ $hash }` · `/verify { $number }`
+tournament-seed = -# 🔒 Seed of the draw: `{ $seed }` · `/verify { $number }`
 
 # Buttons
 tournament-button-in = Sign up
@@ -71,7 +71,7 @@ tournament-over-removed = I was removed from the server, so this tournament is o
 ## Messages in the channel and in a heat's thread. $heat is the name of a heat.
 
 tournament-heat-message = 🏆 **{ $heat }**: { $players }
-tournament-call = 🏆 **{ $heat }** begins. Good luck, { $players }!
+tournament-call = 🏆 **{ $heat }**: good luck, { $players }!
 
 ## How it works
 
@@ -79,14 +79,14 @@ tournament-how-title = ### 🏆 How this tournament works
 tournament-how-sign_up = **Signing up** is free, and your own chips stay untouched. You can withdraw until the start.
 tournament-how-draw =
     { $here ->
-        [yes] **The draw**: at the start I draw heats of up to { $seats }, which follow each other in this channel. I mention you once, when yours begins. Up to { $seats } players meet at the last table at once.
-       *[no] **The draw**: at the start I draw heats of up to { $seats }, each in a thread of its own. I mention you there once. Up to { $seats } players meet at the last table at once.
+        [yes] **The draw**: at the start I draw heats of up to { $seats }, which follow each other in this channel. I mention you when yours begins. Up to { $seats } entrants play only the last table.
+       *[no] **The draw**: at the start I draw heats of up to { $seats }, each in a thread of its own, where I mention you. Up to { $seats } entrants play only the last table.
     }
-tournament-how-heat = **A heat** is a knock-out match: everyone starts with the same chips, and the player with the fewest goes out from time to time. After { $rounds } rounds, the most chips win.
+tournament-how-heat = **A heat** is a knock-out match: everyone starts with the same chips. If you run out of them, you're out; every few rounds, the player with the fewest goes out, too. After { $rounds } rounds, the most chips win.
 tournament-how-through = **Through** are the winner of each heat, then those with the most chips when their match ended, up to { $seats } in all. If you never press anything in your heat, the next one is through instead.
 tournament-how-last = **The last table** begins two minutes after the last heat: { $rounds } rounds, and everyone can watch. Nobody takes the seat of a player who withdraws then.
 tournament-how-leave = A break or `/me forget` takes you out, also before the last table. A match that is on is played to its end.
-tournament-how-prizes = They need { $least } entrants with { $rounds } rounds on { $days } days here before they signed up; matches don't count. Only those can get one.
+tournament-how-prizes = **Prizes** need { $least } entrants with { $rounds } rounds on { $days } days here before they signed up; matches don't count. Only those can get one.
 
 ## What commands answer
 
@@ -99,7 +99,7 @@ tournament-opened-lacking = Without { $permissions }, its heats follow each othe
 tournament-opened-here = There are no threads in here, so its heats follow each other: at most { $most } can sign up, and no other table can be open here.
 tournament-shown = The panel is at the bottom of { $channel } now.
 tournament-removed = { $player } is not in the tournament any more.
-tournament-cancelled = The tournament is cancelled. The seed of its draw: `{ $seed }`
+tournament-cancelled = The tournament is cancelled.
 tournament-cancel-title = 🏆 Cancel “{ $name }”?
 tournament-cancel-matches = Its matches end after the round that is on, without places.
 tournament-cancel-prizes = Nobody wins, and nobody gets a prize.

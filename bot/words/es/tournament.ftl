@@ -11,9 +11,9 @@ tournament-rules =
         [yes] Torneos con eliminaciones de hasta { $seats }, uno tras otro: { $rounds } rondas cada uno, con fichas que solo valen ahí.
        *[no] Torneos con eliminaciones de hasta { $seats }, todos a la vez: { $rounds } rondas cada uno, con fichas que solo valen ahí.
     }
-tournament-rules-last = Quien gane cada eliminatoria y lo mejor del resto se ven en la última mesa: hasta { $seats }, { $rounds } rondas. Te menciono una vez, cuando empiece tu eliminatoria.
+tournament-rules-last = Quien gane cada eliminatoria y lo mejor del resto se ven en la última mesa: hasta { $seats } personas, { $rounds } rondas. Te menciono cuando empiece un torneo tuyo.
 tournament-here = 📍 Todo pasa en este canal: como mucho { $most } inscripciones, y no puede haber otra mesa abierta aquí.
-tournament-prizes = Premios: { $first } para el primer puesto, { $second } para el segundo, { $third } para el tercero.
+tournament-prizes = Premios: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }
 tournament-prizes-need = Para que haya premios hacen falta { $least } participantes que ya hayan jugado aquí: { $count } por ahora.
 # $heats es 0 si aún hay pocas inscripciones.
 tournament-signed_up =
@@ -35,7 +35,7 @@ tournament-more =
     }
 # Debajo de todo, en letra pequeña. $number es, por ejemplo, “T12”.
 tournament-hash = -# 🔒 Hash del sorteo: `{ $hash }` · después del sorteo: `/verify { $number }`
-tournament-seed = -# 🔒 Sorteo: semilla `{ $seed }` · hash `{ $hash }` · `/verify { $number }`
+tournament-seed = -# 🔒 Semilla del sorteo: `{ $seed }` · `/verify { $number }`
 
 # Botones
 tournament-button-in = Apuntarme
@@ -83,14 +83,14 @@ tournament-how-title = ### 🏆 Cómo funciona este campeonato
 tournament-how-sign_up = **Apuntarse** es gratis, y tus propias fichas no se tocan. Puedes retirarte hasta el inicio.
 tournament-how-draw =
     { $here ->
-        [yes] **El sorteo**: al inicio sorteo eliminatorias de hasta { $seats }, que se siguen en este canal. Te menciono una vez, cuando empiece la tuya. Hasta { $seats } personas juegan directamente en la última mesa.
-       *[no] **El sorteo**: al inicio sorteo eliminatorias de hasta { $seats }, cada una en su hilo. Allí te menciono una vez. Hasta { $seats } personas juegan directamente en la última mesa.
+        [yes] **El sorteo**: al inicio sorteo eliminatorias de hasta { $seats }, que se siguen en este canal. Te menciono cuando empiece la tuya. Hasta { $seats } personas juegan solo la última mesa.
+       *[no] **El sorteo**: al inicio sorteo eliminatorias de hasta { $seats }, cada una en su hilo, donde te menciono. Hasta { $seats } personas juegan solo la última mesa.
     }
-tournament-how-heat = **Una eliminatoria** es un torneo con eliminaciones: se empieza con las mismas fichas, y de vez en cuando queda fuera quien tiene menos. Tras { $rounds } rondas gana quien tenga más.
+tournament-how-heat = **Una eliminatoria** es un torneo con eliminaciones: se empieza con las mismas fichas. Quien se queda sin ellas queda fuera, y cada pocas rondas también quien tiene menos. Tras { $rounds } rondas gana quien tenga más.
 tournament-how-through = **Pasan** quien gane cada eliminatoria y después quienes tenían más fichas al acabar su torneo, hasta { $seats } en total. Si no tocas nada en tu eliminatoria, pasa otra persona.
 tournament-how-last = **La última mesa** empieza dos minutos después de la última eliminatoria: { $rounds } rondas, y todo el mundo puede mirar. Nadie ocupa el lugar de quien se retire entonces.
 tournament-how-leave = Una pausa o `/me forget` te saca, también antes de la última mesa. Un torneo ya empezado se juega hasta el final.
-tournament-how-prizes = Hacen falta { $least } participantes con { $rounds } rondas en { $days } días aquí antes de apuntarse; los torneos no cuentan. Solo esas personas pueden recibir uno.
+tournament-how-prizes = **Para que haya premios** hacen falta { $least } participantes con { $rounds } rondas en { $days } días aquí antes de apuntarse; los torneos no cuentan. Solo esas personas pueden recibir uno.
 
 ## Lo que contestan los comandos
 
@@ -103,7 +103,7 @@ tournament-opened-lacking = Sin { $permissions }, las eliminatorias se siguen en
 tournament-opened-here = Aquí dentro no hay hilos, así que las eliminatorias se siguen: como mucho { $most } inscripciones, y no puede haber otra mesa abierta aquí.
 tournament-shown = El panel está ahora al final de { $channel }.
 tournament-removed = { $player } ya no está en el campeonato.
-tournament-cancelled = El campeonato está cancelado. La semilla de su sorteo: `{ $seed }`
+tournament-cancelled = El campeonato está cancelado.
 tournament-cancel-title = 🏆 ¿Cancelar “{ $name }”?
 tournament-cancel-matches = Sus torneos terminan tras la ronda en curso, sin puestos.
 tournament-cancel-prizes = Nadie gana, y nadie recibe un premio.

@@ -10,9 +10,9 @@ tournament-rules =
         [yes] Des matchs à K.-O. jusqu’à { $seats }, l’un après l’autre : { $rounds } manches chacun, avec des jetons qui ne comptent que là.
        *[no] Des matchs à K.-O. jusqu’à { $seats }, tous en même temps : { $rounds } manches chacun, avec des jetons qui ne comptent que là.
     }
-tournament-rules-last = La tête de chaque série et les meilleurs des autres se retrouvent à la dernière table : jusqu’à { $seats }, { $rounds } manches. Je te mentionne une fois, quand ta série commence.
+tournament-rules-last = La tête de chaque série et les meilleurs des autres se retrouvent à la dernière table : jusqu’à { $seats } personnes, { $rounds } manches. Je te mentionne quand un de tes matchs commence.
 tournament-here = 📍 Tout se passe dans ce salon : { $most } inscriptions au plus, et aucune autre table ne peut être ouverte ici.
-tournament-prizes = Récompenses : { $first } pour la 1re place, { $second } pour la 2e, { $third } pour la 3e.
+tournament-prizes = Récompenses : 🥇 { $first } · 🥈 { $second } · 🥉 { $third }
 tournament-prizes-need = Pour des récompenses, il faut { $least } personnes qui ont déjà joué ici : { $count } pour l’instant.
 # $heats vaut 0 tant que c’est trop peu.
 tournament-signed_up =
@@ -35,7 +35,7 @@ tournament-more =
     }
 # En petit sous tout le reste. $number est par exemple « T12 ».
 tournament-hash = -# 🔒 Empreinte du tirage : `{ $hash }` · après le tirage : `/verify { $number }`
-tournament-seed = -# 🔒 Tirage : graine `{ $seed }` · empreinte `{ $hash }` · `/verify { $number }`
+tournament-seed = -# 🔒 Graine du tirage : `{ $seed }` · `/verify { $number }`
 
 # Boutons
 tournament-button-in = S’inscrire
@@ -83,14 +83,14 @@ tournament-how-title = ### 🏆 Comment marche ce tournoi
 tournament-how-sign_up = **L’inscription** est gratuite, et tes propres jetons ne bougent pas. Tu peux te retirer jusqu’au départ.
 tournament-how-draw =
     { $here ->
-        [yes] **Le tirage** : au départ, je tire au sort des séries jusqu’à { $seats }, qui se suivent dans ce salon. Je te mentionne une fois, quand la tienne commence. Jusqu’à { $seats } personnes jouent tout de suite à la dernière table.
-       *[no] **Le tirage** : au départ, je tire au sort des séries jusqu’à { $seats }, chacune dans son fil. Je t’y mentionne une fois. Jusqu’à { $seats } personnes jouent tout de suite à la dernière table.
+        [yes] **Le tirage** : au départ, je tire au sort des séries jusqu’à { $seats }, qui se suivent dans ce salon. Je te mentionne quand la tienne commence. Jusqu’à { $seats } personnes jouent seulement la dernière table.
+       *[no] **Le tirage** : au départ, je tire au sort des séries jusqu’à { $seats }, chacune dans son fil, où je te mentionne. Jusqu’à { $seats } personnes jouent seulement la dernière table.
     }
-tournament-how-heat = **Une série** est un match à K.-O. : tout le monde commence avec autant de jetons, et le plus petit tapis sort de temps en temps. Après { $rounds } manches, le plus gros tapis gagne.
+tournament-how-heat = **Une série** est un match à K.-O. : tout le monde commence avec autant de jetons, le plus petit tapis sort de temps en temps, et un tapis vide tout de suite. Après { $rounds } manches, le plus gros tapis gagne.
 tournament-how-through = **Se qualifient** la tête de chaque série, puis les plus gros tapis à la fin de leur match, jusqu’à { $seats } en tout. Si tu n’appuies sur rien dans ta série, quelqu’un d’autre se qualifie.
 tournament-how-last = **La dernière table** commence deux minutes après la dernière série : { $rounds } manches, et tout le monde peut regarder. Personne ne remplace qui se retire à ce moment-là.
 tournament-how-leave = Une pause ou `/me forget` te retire du tournoi, même avant la dernière table. Un match en cours se joue jusqu’au bout.
-tournament-how-prizes = Il faut { $least } personnes qui ont joué ici { $rounds } manches sur { $days } jours avant de s’inscrire ; les matchs ne comptent pas. Elles seules peuvent en recevoir un.
+tournament-how-prizes = **Pour des récompenses**, il faut { $least } personnes qui ont joué ici { $rounds } manches sur { $days } jours avant de s’inscrire ; les matchs ne comptent pas. Elles seules peuvent en recevoir un.
 
 ## Ce que les commandes répondent
 
@@ -103,7 +103,7 @@ tournament-opened-lacking = Sans { $permissions }, les séries se suivent dans c
 tournament-opened-here = Il n’y a pas de fils ici, donc les séries se suivent : { $most } inscriptions au plus, et aucune autre table ne peut être ouverte ici.
 tournament-shown = Le panneau est maintenant en bas de { $channel }.
 tournament-removed = { $player } n’est plus dans le tournoi.
-tournament-cancelled = Le tournoi est annulé. La graine de son tirage : `{ $seed }`
+tournament-cancelled = Le tournoi est annulé.
 tournament-cancel-title = 🏆 Annuler « { $name } » ?
 tournament-cancel-matches = Ses matchs se terminent après la manche en cours, sans places.
 tournament-cancel-prizes = Personne ne gagne, et personne ne reçoit de récompense.

@@ -11,9 +11,9 @@ tournament-rules =
         [yes] Torneios com nocautes de até { $seats } pessoas, um depois do outro: { $rounds } rodadas cada, com fichas que só valem ali.
        *[no] Torneios com nocautes de até { $seats } pessoas, todos ao mesmo tempo: { $rounds } rodadas cada, com fichas que só valem ali.
     }
-tournament-rules-last = Quem vence cada eliminatória e os melhores entre os outros se encontram na última mesa: até { $seats } pessoas, { $rounds } rodadas. Menciono você uma vez, quando sua eliminatória começar.
+tournament-rules-last = Quem vence cada eliminatória e os melhores entre os outros se encontram na última mesa: até { $seats } pessoas, { $rounds } rodadas. Menciono você quando um torneio seu começar.
 tournament-here = 📍 Tudo acontece neste canal: no máximo { $most } inscrições, e nenhuma outra mesa pode ficar aberta aqui.
-tournament-prizes = Prêmios: { $first } para o 1º lugar, { $second } para o 2º, { $third } para o 3º.
+tournament-prizes = Prêmios: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }
 tournament-prizes-need = Para haver prêmios, { $least } participantes já precisam ter jogado aqui: { $count } até agora.
 # $heats é 0 se ainda há poucas inscrições.
 tournament-signed_up =
@@ -35,7 +35,7 @@ tournament-more =
     }
 # Embaixo de tudo, em letra pequena. $number é, por exemplo, “T12”.
 tournament-hash = -# 🔒 Hash do sorteio: `{ $hash }` · depois do sorteio: `/verify { $number }`
-tournament-seed = -# 🔒 Sorteio: seed `{ $seed }` · hash `{ $hash }` · `/verify { $number }`
+tournament-seed = -# 🔒 Seed do sorteio: `{ $seed }` · `/verify { $number }`
 
 # Botões
 tournament-button-in = Participar
@@ -83,14 +83,14 @@ tournament-how-title = ### 🏆 Como funciona este campeonato
 tournament-how-sign_up = **A inscrição** é grátis, e suas fichas do servidor não entram. Você pode desistir até o início.
 tournament-how-draw =
     { $here ->
-        [yes] **O sorteio**: no início, sorteio eliminatórias de até { $seats } pessoas, que vêm uma depois da outra neste canal. Menciono você uma vez, quando a sua começar. Até { $seats } pessoas jogam direto na última mesa.
-       *[no] **O sorteio**: no início, sorteio eliminatórias de até { $seats } pessoas, cada uma em seu tópico. Lá menciono você uma vez. Até { $seats } pessoas jogam direto na última mesa.
+        [yes] **O sorteio**: no início, sorteio eliminatórias de até { $seats } pessoas, que vêm uma depois da outra neste canal. Menciono você quando a sua começar. Até { $seats } pessoas jogam só a última mesa.
+       *[no] **O sorteio**: no início, sorteio eliminatórias de até { $seats } pessoas, cada uma em seu tópico, onde menciono você. Até { $seats } pessoas jogam só a última mesa.
     }
-tournament-how-heat = **Uma eliminatória** é um torneio com nocautes: todo mundo começa com as mesmas fichas, e quem tem menos vai saindo. Após { $rounds } rodadas, vence quem tiver mais.
+tournament-how-heat = **Uma eliminatória** é um torneio com nocautes: todo mundo começa com as mesmas fichas. Quem fica sem elas está fora, e de tempos em tempos sai também quem tem menos. Após { $rounds } rodadas, vence quem tiver mais.
 tournament-how-through = **Passam** quem vence cada eliminatória e depois quem tinha mais fichas quando seu torneio acabou, até { $seats } no total. Se você não apertar nada na sua eliminatória, outra pessoa passa.
 tournament-how-last = **A última mesa** começa dois minutos depois da última eliminatória: { $rounds } rodadas, e todo mundo pode assistir. Ninguém fica com o lugar de quem desistir nessa hora.
 tournament-how-leave = Uma pausa ou `/me forget` tira você, também antes da última mesa. Um torneio que já começou vai até o fim.
-tournament-how-prizes = São necessários { $least } participantes com { $rounds } rodadas em { $days } dias aqui antes da inscrição; torneios não contam. Só essas pessoas podem receber um.
+tournament-how-prizes = **Para haver prêmios**, são necessários { $least } participantes com { $rounds } rodadas em { $days } dias aqui antes da inscrição; torneios não contam. Só essas pessoas podem receber um.
 
 ## O que os comandos respondem
 
@@ -103,7 +103,7 @@ tournament-opened-lacking = Sem { $permissions }, as eliminatórias vêm uma dep
 tournament-opened-here = Aqui dentro não há tópicos, então as eliminatórias vêm uma depois da outra: no máximo { $most } inscrições, e nenhuma outra mesa pode ficar aberta aqui.
 tournament-shown = O painel agora está no fim de { $channel }.
 tournament-removed = { $player } não está mais no campeonato.
-tournament-cancelled = O campeonato foi cancelado. A seed do sorteio: `{ $seed }`
+tournament-cancelled = O campeonato foi cancelado.
 tournament-cancel-title = 🏆 Cancelar “{ $name }”?
 tournament-cancel-matches = Os torneios dele acabam depois da rodada atual, sem lugares.
 tournament-cancel-prizes = Ninguém vence, e ninguém recebe prêmio.

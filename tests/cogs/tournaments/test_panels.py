@@ -73,7 +73,7 @@ def test_names_that_do_not_fit_are_counted() -> None:
     assert re.search(r" and \d+ more$", text, re.MULTILINE)
     assert " more" not in drawn_text(opened(49)), "names of usual length all fit"
     assert " more" not in drawn_text(won(49))
-    assert drawn_text(in_heats(49), names=WIDEST).count(" more") == 7
+    assert drawn_text(won(49), names=WIDEST).count(" more") == 7
 
 
 @for_each(name=HOSTILE_NAMES)
@@ -95,9 +95,9 @@ def test_sign_up_tells_start_rules_entrants_time_prizes_and_hash() -> None:
         f"🗓️ **Start**: <t:{round(NOW) + 1_800}:F> · <t:{round(NOW) + 1_800}:R>",
         "Knock-out matches of up to 7, all at the same time: 20 rounds each, "
         "with chips that count only there.",
-        "Each heat's winner and the best of the others meet at the last table: up to 7, 30 rounds. "
-        "I mention you once, when your heat begins.",
-        "🎁 Prizes: 1,000 chips for the first place, 500 chips for the second, 250 chips for the third.",
+        "Each heat's winner and the best of the others meet at the last table: up to 7 players, 30 rounds. "
+        "I mention you when a match of yours begins.",
+        "🎁 Prizes: 🥇 1,000 chips · 🥈 500 chips · 🥉 250 chips",
         "**20 have signed up**: 3 heats, then the last table. ⏱ It takes 15 to 45 minutes.",
         f"In: {ENGLISH.listed(f'P{each}' for each in range(1, 21))}",
         f"-# 🔒 Hash of the draw: `{opened().draw.commitment}` · after the draw: `/verify T12`",
@@ -112,9 +112,9 @@ def test_seed_is_shown_only_after_the_draw_or_the_end() -> None:
 @pytest.mark.parametrize(
     ("count", "said"),
     [
-        (0, "**Nobody has signed up yet**: it takes at least 3."),
-        (1, "**1 has signed up**: it takes at least 3."),
-        (2, "**2 have signed up**: it takes at least 3."),
+        (0, "**Nobody has signed up yet**: at least 3 are needed."),
+        (1, "**1 has signed up**: at least 3 are needed."),
+        (2, "**2 have signed up**: at least 3 are needed."),
         (3, "**3 have signed up**: they play at one table."),
         (7, "**7 have signed up**: they play at one table."),
         (8, "**8 have signed up**: 2 heats, then the last table."),
