@@ -38,7 +38,7 @@ from cogs.common.rights import check_may_join, may_run_tables
 from cogs.common.routing import Router, command
 from cogs.texts.reply_texts import after_joining
 from cogs.texts.rules_texts import rules_name
-from cogs.texts.table_texts import ended, heat_name
+from cogs.texts.table_texts import ended
 from cogs.wording import clean_name, items, shown_names
 
 REMATCH_PREFIX = "rematch:"
@@ -51,18 +51,15 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     """Return the result of the last match at a table, its last hand, and the button for another match.
 
     ``choices`` are the match's options. The custom_id says which match it is, so that the button works after
-    a restart. Nobody repeats a heat of a tournament.
+    a restart.
     """
     match = snapshot.match
     assert match is not None, "the table plays matches"
     assert match.previous is not None, "a match is over"
     key = MatchKey(table=snapshot.table, number=match.previous.number)
     rounds = max((each.out_in or 0 for each in match.previous.entrants), default=0)
-    rules = rules_name(words, choices, without=("bankroll",))
     title = items(
-        words("match-result", rules=rules)
-        if snapshot.heat is None
-        else items(heat_name(words, snapshot.heat), rules),
+        words("match-result", rules=rules_name(words, choices, without=("bankroll",))),
         words("match-rounds", count=rounds) if rounds else None,
     )
     again: ui.Button[Panel] = ui.Button(
@@ -74,8 +71,7 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     # Once another match has begun, the table shows its rounds.
     is_next_open = snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
     hand = last_hand(words, snapshot, faces, above=told) if is_next_open else ()
-    row = (button_row(again),) if snapshot.heat is None else ()
-    return boxed_panel(told, *hand, *row, colour=GOLD)
+    return boxed_panel(told, *hand, button_row(again), colour=GOLD)
 
 
 def match_of(custom_id: str) -> MatchKey:
@@ -282,8 +278,11 @@ class ResultPosts:
         self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def note_shown(self, snapshot: Snapshot) -> None:
-        """Post the result of the table's last match, unless it is posted. Return at once."""
-        result = None if snapshot.match is None else snapshot.match.previous
+        """Post the result of the table's last match, unless it is posted. Return at once.
+
+        The closed board of a heat stays, and shows it.
+        """
+        result = None if snapshot.match is None or snapshot.heat is not None else snapshot.match.previous
         if result is None or snapshot.is_dealers_turn or self._newest.get(snapshot.table) == result.number:
             return
         self._newest[snapshot.table] = result.number

@@ -4,15 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank.ids import TableId, TournamentId
-from bot.table.matches import Entrant, HeatOfTable, Match, MatchKey, MatchResult
+from bot.bank.ids import TableId
+from bot.table.matches import Entrant, Match, MatchKey, MatchResult
 from bot.table.refusals import Refused
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.tournament.tournament import LAST_TABLE, HeatKey
 from bot.words.catalogue import ENGLISH, Words
 from cogs.match_results import match_of, result_panel
-from standin.model.message import walk_components
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
 from tests.support.cases import for_each
@@ -44,16 +42,6 @@ def test_solo_match_has_no_winner_and_no_medal() -> None:
 def test_cancelled_match_has_no_places() -> None:
     text = told(after(Entrant(player=player(1)), Entrant(player=player(2))))
     assert text.endswith("### The match was cancelled.")
-
-
-@pytest.mark.parametrize(("number", "title"), [(2, "Heat 2 of 3"), (LAST_TABLE, "Last table")])
-def test_result_of_a_heat_names_it_and_cannot_be_repeated(number: int, title: str) -> None:
-    match = after(Entrant(player=player(1), place=1), Entrant(player=player(2), place=2, out_in=3), winner=1)
-    heat = HeatOfTable(key=HeatKey(TournamentId(12), number), of=3)
-    for snapshot, buttons in ((match, ["Rematch"]), (replace(match, heat=heat), [])):
-        shown = parts(result_panel(ENGLISH, snapshot, Choices(preset="knockout")))
-        assert [part["label"] for part in walk_components(shown) if part["type"] == 2] == buttons
-    assert told(replace(match, heat=heat)).startswith(f"-# ♠ **{title}** · ")
 
 
 @each_language

@@ -15,7 +15,7 @@ TEXTS: dict[table_state.Notice, str] = {
     table_state.ClosedAfterRound(): "Closed after the round",
     table_state.ChannelGone(): "The channel is gone",
     table_state.RemovedFromServer(): "I was removed from the server",
-    table_state.HeatOver(): "Closed: all places are decided",
+    table_state.HeatOver(): "All places are decided. The tournament's panel shows how it goes on.",
     table_state.TournamentOver(): "The tournament is over",
     table_state.SeasonOver(number=3): (
         "Season 3 is over. `/balance` shows your chips in the next one. "

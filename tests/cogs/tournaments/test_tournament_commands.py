@@ -288,3 +288,15 @@ async def test_panel_links_the_heats_as_soon_as_they_are_open(harness: BotHarnes
     shown = panel(harness)
     assert shown.text.count("▶️ **[Heat ") == 2
     assert [button.label for button in shown.buttons()] == ["How it works"], "nobody withdraws any more"
+
+
+async def test_closed_board_alone_shows_the_result_of_a_table(harness: BotHarness) -> None:
+    await opened(harness, starts="2m")
+    await sign_up(harness, *harness.people(3))
+    await harness.pass_time(110, step=10)
+    await harness.pass_time(15)
+    await harness.close_table(harness.owner)
+    await harness.wait_until(lambda: "share the first place" in panel(harness).text, "the end")
+    await harness.wait_until_idle()
+    told = [each.text for each in harness.sandbox.messages(harness.channel) if "🥇" in each.text]
+    assert [text.split("\n")[0] for text in told] == ["### 🏆 Tournament", "### This table is closed"]
