@@ -22,7 +22,7 @@ tournament-signed_up =
                 [0] **Noch ist niemand angemeldet**: Es braucht mindestens { $least }.
                *[other] **{ $count } angemeldet**: Es braucht mindestens { $least }.
             }
-        [1] **{ $count } angemeldet**: Sie spielen an einem Tisch.
+        [1] **{ $count } angemeldet**: Sie spielen nur den letzten Tisch.
        *[other] **{ $count } angemeldet**: { $heats } Vorläufe, dann der letzte Tisch.
     }
 tournament-is_full = Es ist voll.

@@ -23,7 +23,7 @@ tournament-signed_up =
                 [one] **{ $count } has signed up**: at least { $least } are needed.
                *[other] **{ $count } have signed up**: at least { $least } are needed.
             }
-        [1] **{ $count } have signed up**: they play at one table.
+        [1] **{ $count } have signed up**: they play only the last table.
        *[other] **{ $count } have signed up**: { $heats } heats, then the last table.
     }
 tournament-is_full = It's full.

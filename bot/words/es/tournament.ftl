@@ -24,7 +24,7 @@ tournament-signed_up =
                 [one] **{ $count } inscripción**: hacen falta al menos { $least }.
                *[other] **{ $count } inscripciones**: hacen falta al menos { $least }.
             }
-        [1] **{ $count } inscripciones**: se juega en una mesa.
+        [1] **{ $count } inscripciones**: se juega solo la última mesa.
        *[other] **{ $count } inscripciones**: { $heats } eliminatorias y después la última mesa.
     }
 tournament-is_full = Está completo.

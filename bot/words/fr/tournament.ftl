@@ -23,7 +23,7 @@ tournament-signed_up =
                 [one] **{ $count } inscription** : il en faut au moins { $least }.
                *[other] **{ $count } inscriptions** : il en faut au moins { $least }.
             }
-        [1] **{ $count } inscriptions** : tout se joue à une table.
+        [1] **{ $count } inscriptions** : tout se joue à la dernière table.
        *[other] **{ $count } inscriptions** : { $heats } séries, puis la dernière table.
     }
 tournament-is_full = C’est complet.

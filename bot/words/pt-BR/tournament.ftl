@@ -24,7 +24,7 @@ tournament-signed_up =
                 [one] **{ $count } inscrição**: são necessárias pelo menos { $least }.
                *[other] **{ $count } inscrições**: são necessárias pelo menos { $least }.
             }
-        [1] **{ $count } inscrições**: todo mundo joga em uma mesa.
+        [1] **{ $count } inscrições**: todo mundo joga só a última mesa.
        *[other] **{ $count } inscrições**: { $heats } eliminatórias e depois a última mesa.
     }
 tournament-is_full = Está lotado.
