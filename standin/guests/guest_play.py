@@ -56,13 +56,14 @@ def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | Gue
 def _plan_betting(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | GuestPress | None:
     """Sit down at once, also after an absence; then bet after a person has, or shortly before the cards come.
 
+    Nobody joins a match, so that guests who are left alone in one keep nobody waiting.
     Have the cards dealt if everybody at the table has bet, a person among them.
     """
     person_has_bet = board.someone_else_has_bet({*guests, name})
     if not board.has_bet(name):
         if not board.takes_part(name):
             return GuestBet(0.0, sits_down=True)
-        if person_has_bet:
+        if person_has_bet or board.is_match_of({*guests, name}):
             return GuestBet(0.0)
         return None if board.deadline is None else GuestBet(board.deadline - COURTESY)
     if person_has_bet and "ready" in board.buttons and not board.someone_thinks:

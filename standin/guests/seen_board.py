@@ -22,6 +22,7 @@ _CARD = re.compile(r"<:(?P<name>[a-z]+)_of_\w+:\d+>|(?<!\w)(?P<rank>10|[2-9AJQK]
 _TABLE_BUTTON = re.compile(r"bj:\d+:(?P<name>[a-z_]+)(?::\w+)?")
 _PANEL_BUTTON = re.compile(r"tour:(?P<name>in|out):\w+")
 _MOMENT = re.compile(r"<t:(?P<unix>\d+):R>")
+_BETWEEN = re.compile(r"\s· ")
 _HEADING = re.compile(r"^#{1,3} ", re.MULTILINE)
 
 
@@ -63,8 +64,16 @@ class SeenBoard:
 
     def someone_else_has_bet(self, names: Iterable[str]) -> bool:
         """Return whether somebody besides these players has a bet on the next round."""
+        return self._is_of_others(HAS_BET, names)
+
+    def is_match_of(self, names: Iterable[str]) -> bool:
+        """Return whether these players alone play a match, in which one press bets all chips."""
+        is_match = any(each.endswith(":all") for each in self.buttons.get("chip", ()))
+        return is_match and not self._is_of_others(THINKS, names)
+
+    def _is_of_others(self, sign: str, names: Iterable[str]) -> bool:
         theirs = {line for name in names for line in self.lines_of(name)}
-        return any(HAS_BET in line for line in self.lines if line not in theirs)
+        return any(sign in line for line in self.lines if line not in theirs)
 
     @property
     def someone_thinks(self) -> bool:
@@ -121,9 +130,16 @@ def _newest(messages: Iterable[Json], wanted: re.Pattern[str]) -> SeenBoard | No
         buttons = _buttons(parts, wanted)
         if buttons:
             texts = (part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
-            lines = tuple(line for text in texts for line in _HEADING.sub("", text).split("\n"))
+            lines = tuple(part for text in texts for part in _lines(_HEADING.sub("", text)))
             return SeenBoard(message=message["id"], channel=message["channel"], lines=lines, buttons=buttons)
     return None
+
+
+def _lines(text: str) -> Iterable[str]:
+    """Yield the lines of a text, and each player of a line in which a crowded board names several."""
+    for line in text.split("\n"):
+        is_shared = sum(map(line.count, (HAS_BET, THINKS, AWAY))) > 1
+        yield from _BETWEEN.split(line) if is_shared else (line,)
 
 
 def card_values(text: str) -> list[int]:

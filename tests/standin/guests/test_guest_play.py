@@ -196,6 +196,21 @@ def test_seated_guest_bets_after_a_person_or_late() -> None:
     assert beside == GuestBet(0.0)
 
 
+def test_guests_who_are_alone_in_a_match_bet_at_once() -> None:
+    lines, guests = ("⏳ Ann · no bet yet", "⏳ Bob · no bet yet", "Cards ⏱ <t:1000:R>"), ("Ann", "Bob")
+    match = ("chip:500", "chip:all")
+    assert plan(board(*lines, buttons=match), "Ann", guests) == GuestBet(0.0)
+    assert plan(board(*lines, buttons=BETS), "Ann", guests) == GuestBet(992.0), "somebody could sit down"
+    with_olive = board("⏳ Olive · no bet yet", *lines, buttons=match)
+    assert plan(with_olive, "Ann", guests) == GuestBet(992.0)
+
+
+def test_players_who_share_a_line_are_told_apart() -> None:
+    crowded = board("✅ Olive 25,000\N{NO-BREAK SPACE}· ⏳ Ann 25,000 · ⏳ Bob 25,000", buttons=BETS)
+    assert [crowded.has_bet(each) for each in ("Olive", "Ann", "Bob")] == [True, False, False]
+    assert plan(crowded, "Ann", ("Ann", "Bob")) == GuestBet(0.0)
+
+
 def test_guest_deals_once_everybody_has_bet() -> None:
     buttons = (*BETS, "ready")
     lines = ("✅ Ann · bet 5", "✅ Olive · bet 25")
