@@ -196,8 +196,6 @@ class _Features:
             self.erasures.looks.close,
             self.posted.looks.close,
             self.season_ends.looks.close,
-            self.tournament_run.looks.close,
-            self.tournament_run.tasks.close,
             partial(self.judge.looks.close, cancel=True),
             partial(self.deal_looks.judging.close, cancel=True),
             self.deal_looks.podiums.close,
@@ -215,6 +213,7 @@ class _Features:
         self.posted.looks.start()
         self.season_ends.looks.start()
         self.tournament_run.looks.start()
+        self.bot.stopping.push_async_callback(self.tournament_run.close)
         if self.bot.judges_decisions:
             self.judge.looks.start()
         self.deal_looks.judging.start()

@@ -12,6 +12,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
@@ -59,8 +60,8 @@ class TournamentRun(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
         self.looks = RepeatedLook(bot.clock, self._look, name="the look at the tournaments", pause=PAUSE)
-        self.tasks = KeptTasks()
-        self._locks: dict[TournamentId, asyncio.Lock] = {}
+        self._tasks = KeptTasks()
+        self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._shown: dict[TournamentId, tuple[str, float]] = {}  # what a panel shows, and since when
         self._unshown: set[TournamentId] | None = None  # over, and their panels do not show it; None: unknown
 
@@ -71,7 +72,12 @@ class TournamentRun(commands.Cog):
 
     def follow(self, tournament: TournamentId) -> None:
         """Do what is due in a tournament, and show it. Return at once."""
-        self.tasks.start(self._follow(tournament))
+        self._tasks.start(self._follow(tournament))
+
+    async def close(self) -> None:
+        """Do no further step, before the tables stop. The next start goes on by what is stored."""
+        await self.looks.close()
+        await self._tasks.close()
 
     async def post_panel(self, tournament: Tournament) -> None:
         """Post the panel of a tournament as a new message; the old one goes."""
@@ -350,6 +356,7 @@ class TournamentRun(commands.Cog):
             is_current = await self._show(tournament)
         if is_over and self._unshown is not None:
             (self._unshown.discard if is_current else self._unshown.add)(tournament.id)
+            self._shown.pop(tournament.id, None)
         return self._bot.clock.now() + (wait if wait > 0 else PAUSE)
 
     async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:

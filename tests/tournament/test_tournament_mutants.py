@@ -191,16 +191,16 @@ MUTANTS: dict[str, Callable[[], Patch]] = {
         "_by_chips", lambda each: (_result(each).place, -_result(each).chips, each.position)
     ),
     "the fewest chips are best": _model(
-        "_by_chips", lambda each: (_result(each).chips, -_result(each).out_in, each.position)
+        "_by_chips", lambda each: (_result(each).chips, -(_result(each).out_in or 0), each.position)
     ),
     "equal chips go by the earlier round": _model(
-        "_by_chips", lambda each: (-_result(each).chips, _result(each).out_in, each.position)
+        "_by_chips", lambda each: (-_result(each).chips, _result(each).out_in or 0, each.position)
     ),
     "equal chips go by the draw alone": _model(
         "_by_chips", lambda each: (-_result(each).chips, each.position)
     ),
     "equal rounds go by the sign-up": _model(
-        "_by_chips", lambda each: (-_result(each).chips, -_result(each).out_in, each.sign_up)
+        "_by_chips", lambda each: (-_result(each).chips, -(_result(each).out_in or 0), each.sign_up)
     ),
     "who left goes on": _model("_may_go_on", _judged(left=False)),
     "who never acted goes on": _model("_may_go_on", _judged(acted=True)),

@@ -35,9 +35,9 @@ async def test_cancelled_sign_up_tells_the_seed(start_harness: StartEvening) -> 
     await evening.wait_until_idle()
     found = await evening.found()
     assert (found.ending, found.drawn_at) == (Ending.CANCELLED, None)
-    assert said == f"The tournament is cancelled. The seed of its draw: `{found.draw.seed.reveal()}`"
+    assert said == "The tournament is cancelled."
     assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
-    assert f"seed `{found.draw.seed.reveal()}`" in evening.panel.text
+    assert f"Seed of the draw: `{found.draw.seed.reveal()}`" in evening.panel.text
     await evening.reach_start()
     assert evening.bot.manager.tables() == ()
     assert (await evening.open()).startswith("Your tournament is open.")
@@ -51,7 +51,8 @@ async def test_cancelled_heats_end_after_their_rounds_without_places(start_harne
     await evening.wait_until_idle()
     await check_over(evening, Ending.CANCELLED)
     assert {place for _, _, place, _, _ in evening.match_results()} == {None}
-    assert f"`{(await evening.found()).draw.seed.reveal()}`" in said
+    assert said == "The tournament is cancelled."
+    assert f"Seed of the draw: `{(await evening.found()).draw.seed.reveal()}`" in evening.panel.text
     assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
 
 

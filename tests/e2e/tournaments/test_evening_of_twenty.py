@@ -70,7 +70,7 @@ async def check_draw(evening: Evening, found: Tournament, folder: Path) -> None:
     drawn = [await evening.players(number) for number in (1, 2, 3)]
     assert names == [[each.name for each in heat] for heat in drawn]
     assert [len(heat) for heat in drawn] == SIZES
-    assert f"seed `{found.draw.seed.reveal()}`" in evening.panel.text
+    assert f"Seed of the draw: `{found.draw.seed.reveal()}`" in evening.panel.text
 
 
 async def check_calls(evening: Evening) -> None:
