@@ -319,9 +319,10 @@ def _check_stored(tx: Tx, commit: Commit, digest: bytes) -> None:
         raise StaleVersionError(row.table, version, row.version)
     if row.is_open and other is not None:
         raise ChannelTakenError(row.channel, other)
-    started = (each.heat for each in commit.events if isinstance(each, events.MatchStarted))
-    if any(heat is not None and not can_open(tx, heat) for heat in started):
-        raise AlreadyDoneError(commit.key)
+    for each in commit.events:
+        match each:
+            case events.MatchStarted(heat=heat) if heat and not can_open(tx, heat, each.players):
+                raise AlreadyDoneError(commit.key)
 
 
 def _check_ceiling(tx: Tx, commit: Commit) -> None:

@@ -104,6 +104,8 @@ class OpenTournament(Job[Answer]):
     def apply(self, tx: Tx) -> Answer:
         """Store the tournament, unless it is stored, or another one is in its way."""
         connection = tx.connection
+        if tx.memory.people.takes_no_part(self.by):
+            raise StoreUnavailableError("the member was forgotten before they opened it")
         earlier = tournament_queries.tournament_opened_by(connection, self.opening)
         if earlier is not None:
             return earlier
