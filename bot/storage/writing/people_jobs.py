@@ -277,17 +277,17 @@ def _erase_here(tx: Tx, user: UserId) -> None:
         connection.execute(delete(own).where(own.user == user, is_served(shard, own.guild)))
     connection.execute(_ERASE_NOTES.where(is_served(shard, _note.guild)), {"of_user": user})
     _drop_sign_ups(tx, user)
-    for model, person in ((_entrant, _entrant.user), (_tournament, _tournament.opened_by)):
-        mend(connection, model, (person == user) & is_served(shard, model.guild))
+    mend(connection, _tournament, (_tournament.opened_by == user) & is_served(shard, _tournament.guild))
     connection.execute(_GONE.where(is_served(shard, _entrant.guild)), {"of_user": user})
     connection.execute(_UNNAMED.where(is_served(shard, _tournament.guild)), {"of_user": user})
 
 
 def _drop_sign_ups(tx: Tx, user: UserId) -> None:
     """Take a person out of tournaments of this process that are not drawn, or where they wait for a table."""
+    is_own = is_served(tx.memory.shard, _entrant.guild)
+    mend(tx.connection, _entrant, (_entrant.user == user) & is_own)
     for statement in (_SIGN_UPS, _OFF_LIST):
-        own = statement.where(is_served(tx.memory.shard, _entrant.guild))
-        tx.connection.execute(own, {"of_user": user})
+        tx.connection.execute(statement.where(is_own), {"of_user": user})
 
 
 def _without(stored: str, user: UserId) -> str | None:

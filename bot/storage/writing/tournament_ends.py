@@ -85,9 +85,9 @@ def end_heat(tx: Tx, key: HeatKey, event: MatchEnded, at: float) -> list[EarnedA
     for ever. The answer is what the winners have earned.
     """
     change_heat(tx, key, ended_at=at)
-    has_places = all(each.place is not None for each in event.places)
-    if loaded(tx, key.tournament).ended_at is not None:
+    if not _is_on(tx, key):
         return []
+    has_places = all(each.place is not None for each in event.places)
     if has_places:
         store_results(tx, key, event.places)
     if not key.is_last:
@@ -101,8 +101,14 @@ def drop_heat(tx: Tx, table: TableId, at: float) -> None:
     for number, heat in tx.connection.execute(own).all():
         key = HeatKey(TournamentId(number), heat)
         change_heat(tx, key, ended_at=at)
-        if key.is_last and loaded(tx, key.tournament).ended_at is None:
+        if key.is_last and _is_on(tx, key):
             end_tournament(tx, key.tournament, Ending.NOBODY, at)
+
+
+def _is_on(tx: Tx, key: HeatKey) -> bool:
+    """Return whether a tournament can be read and has not ended: a damaged one keeps no table open."""
+    found = tournament_queries.tournament(tx.connection, key.tournament)
+    return found is not None and found.ended_at is None
 
 
 def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> list[EarnedAchievement]:
