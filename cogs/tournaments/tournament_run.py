@@ -237,7 +237,8 @@ class TournamentRun(commands.Cog):
             if place is None:
                 return False
             await self._note(tournament, heat, place=place)
-            await self._seat(tournament, heat, TableId(message), place, players)
+            if not await self._seat(tournament, heat, TableId(message), place, players):
+                return False
         if not is_called:
             assert place is not None, "the table has a place"
             told = heat_call(words, tournament, heat.number)
@@ -295,8 +296,8 @@ class TournamentRun(commands.Cog):
         table: TableId,
         place: ChannelId,
         players: tuple[UserId, ...],
-    ) -> None:
-        """Open the table of a heat, with its match running."""
+    ) -> bool:
+        """Open the table of a heat, with its match running. Return False if other facts are known by now."""
         key = HeatKey(tournament.id, heat.number)
         act = OpenTable(
             table=table,
@@ -316,6 +317,7 @@ class TournamentRun(commands.Cog):
         if not isinstance(reply, Done | AlreadyDone):
             log.warning("heat %d of tournament %d cannot open: %r", heat.number, tournament.id, reply)
             raise _NotNowError
+        return isinstance(reply, Done)
 
     async def _note(self, tournament: Tournament, heat: Heat, **done: Any) -> None:
         await self._bot.store.write(jobs.NoteHeat(tournament=tournament.id, number=heat.number, **done))
