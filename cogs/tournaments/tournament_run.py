@@ -76,7 +76,7 @@ class TournamentRun(commands.Cog):
 
     async def close(self) -> None:
         """Do no further step, before the tables stop. The next start goes on by what is stored."""
-        await self.looks.close()
+        await self.looks.close(cancel=True)
         await self._tasks.close()
 
     async def post_panel(self, tournament: Tournament) -> None:
