@@ -38,6 +38,9 @@ from cogs.wording import escaped_name
 PAUSE: Final = 60.0
 """Seconds between two looks, and between two edits of a panel that nobody has pressed."""
 
+MOST_AT_ONCE: Final = 10
+"""Tournaments that are followed at once: one of which Discord keeps the bot waiting holds up no other."""
+
 THREAD_MINUTES: Final = 1_440
 """Minutes after which Discord archives a thread in which nothing happens."""
 
@@ -62,7 +65,8 @@ class TournamentRun(commands.Cog):
         self.looks = RepeatedLook(bot.clock, self._look, name="the look at the tournaments", pause=PAUSE)
         self._tasks = KeptTasks()
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
-        self._shown: dict[TournamentId, tuple[str, float]] = {}  # what a panel shows, and since when
+        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
+        self._shown: dict[TournamentId, tuple[int | None, float]] = {}  # what a panel shows, and since when
         self._unshown: set[TournamentId] | None = None  # over, and their panels do not show it; None: unknown
 
     def follow_table(self, snapshot: Snapshot) -> None:
@@ -116,10 +120,10 @@ class TournamentRun(commands.Cog):
             ended = await bot.store.read(tournament_queries.ended_tournaments, bot.store.shard, since)
             self._unshown = set(ended)
         current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
-        due = now + PAUSE
-        for each in (*(self._unshown or ()), *(found.id for found in current)):
-            due = min(due, await self._follow(each))
-        return max(due, bot.clock.now())
+        dues = [now + PAUSE]
+        for numbers in (self._unshown, [found.id for found in current]):
+            dues += await asyncio.gather(*map(self._follow, numbers or ()))
+        return max(min(dues), bot.clock.now())
 
     async def _follow(self, tournament: TournamentId) -> float:
         """Do what is due in a tournament, and show it. Return when to look again.
@@ -128,7 +132,7 @@ class TournamentRun(commands.Cog):
         """
         again = self._bot.clock.now() + PAUSE
         with errors_logged(f"tournament {tournament}"), suppress(_NotNowError):
-            async with self._lock(tournament):
+            async with self._lock(tournament), self._at_once:
                 found = await self._read(tournament)
                 self._reserve(found)
                 if self._bot.is_there(found.guild):
@@ -218,7 +222,6 @@ class TournamentRun(commands.Cog):
                 continue
             if not await self._open_heat(tournament, heat, players):
                 return
-        self._shown.pop(tournament.id, None)  # the panel leads to the tables at once
 
     async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> bool:
         """Do what is missing before a heat plays. Return False if other facts are known by now."""
@@ -351,14 +354,13 @@ class TournamentRun(commands.Cog):
     async def _refresh(self, tournament: Tournament, *, at_once: bool) -> float:
         """Show what has changed: ``at_once``, or at most once a minute. Return when to look again."""
         panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
-        shown, since = self._shown.get(tournament.id, ("", 0.0))
+        shown, since = self._shown.get(tournament.id, (None, -PAUSE))
         is_over, is_current = tournament.ended_at is not None, _fingerprint(panel) == shown
-        wait = since + PAUSE - self._bot.clock.elapsed() if shown and not (at_once or is_current) else 0.0
+        wait = since + PAUSE - self._bot.clock.elapsed() if not (at_once or is_current) else 0.0
         if not is_current and wait <= 0:
             is_current = await self._show(tournament)
         if is_over and self._unshown is not None:
             (self._unshown.discard if is_current else self._unshown.add)(tournament.id)
-            self._shown.pop(tournament.id, None)
         return self._bot.clock.now() + (wait if wait > 0 else PAUSE)
 
     async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:
@@ -399,6 +401,7 @@ class TournamentRun(commands.Cog):
         return True
 
 
-def _fingerprint(panel: discord.ui.LayoutView) -> str:
+def _fingerprint(panel: discord.ui.LayoutView) -> int:
+    """Return a number that is kept for good, and that tells one panel from another."""
     components: Any = panel.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps(components, sort_keys=True)
+    return hash(json.dumps(components, sort_keys=True))
