@@ -40,6 +40,7 @@ from cogs.common.interactions import (
     without_mentions,
 )
 from cogs.common.panels import Panel, question_panel
+from cogs.common.repeated_looks import errors_logged
 from cogs.common.rights import check_manages, check_may_open, manages
 from cogs.common.routing import Router, command
 from cogs.tournaments import panels
@@ -118,7 +119,8 @@ class TournamentCommands(
             link = panels.panel_link(await self._current(interaction)) if is_other else ""
             raise _refused(opened, link=link, most=context.words.chips(most))
         if opened.panel is None:  # else the same command has come twice
-            await self._run.post_panel(opened)
+            with errors_logged("the first panel of a tournament"):  # the next look posts it
+                await self._run.post_panel(opened)
         return _opened(context.words, opened, lacking, is_day_taken=opened.prize < job.prize)
 
     @command(name="show", description=described("command-tournament-show"))
@@ -128,7 +130,10 @@ class TournamentCommands(
         is_entrant = found.entrant(context.user) is not None
         if not (is_entrant or context.user == found.opened_by or manages(interaction)):
             raise DeclinedError(phrase("tournament-not_shown"))
-        await self._run.post_panel(found)
+        with store_errors_refused():
+            is_posted = await self._run.post_panel(found)
+        if not is_posted:
+            raise DeclinedError(phrase("bank-leaderboard-not-posted"))
         return context.words("tournament-shown", channel=f"<#{found.channel}>")
 
     @command(name="remove", description=described("command-tournament-remove"))

@@ -9,7 +9,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Collection
-from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -18,6 +17,7 @@ import discord
 from discord.ext import commands
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.client.croupier import Croupier
 from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
@@ -83,11 +83,15 @@ class TournamentRun(commands.Cog):
         await self.looks.close(cancel=True)
         await self._tasks.close()
 
-    async def post_panel(self, tournament: Tournament) -> None:
-        """Post the panel of a tournament as a new message; the old one goes."""
+    async def post_panel(self, tournament: Tournament) -> bool:
+        """Post the panel anew, unless somebody has just done so; the old one goes. Return whether it is."""
         async with self._lock(tournament.id):
-            self._reserve(tournament)
-            await self._show(tournament, moves=True)
+            found = await self._read(tournament.id)
+            self._reserve(found)
+            if found.panel == tournament.panel:
+                await self._show(found, moves=True)
+                found = await self._read(tournament.id)
+        return found.panel != tournament.panel
 
     def note_shown(self, tournament: Tournament, panel: discord.ui.LayoutView) -> None:
         """Note that a press has drawn the panel."""
@@ -131,7 +135,7 @@ class TournamentRun(commands.Cog):
         An error keeps no other one waiting. Nothing is done on a server where the bot is not.
         """
         again = self._bot.clock.now() + PAUSE
-        with errors_logged(f"tournament {tournament}"), suppress(_NotNowError):
+        with errors_logged(f"tournament {tournament}"):
             async with self._lock(tournament), self._at_once:
                 found = await self._read(tournament)
                 self._reserve(found)
@@ -155,8 +159,7 @@ class TournamentRun(commands.Cog):
     async def _read(self, tournament: TournamentId) -> Tournament:
         found = await self._bot.store.read(tournament_queries.tournament, tournament)
         if found is None:
-            log.error("tournament %d cannot be read", tournament)
-            raise _NotNowError
+            raise StoreUnavailableError(f"tournament {tournament} cannot be read")
         return found
 
     async def _advance(self, tournament: Tournament) -> Tournament:

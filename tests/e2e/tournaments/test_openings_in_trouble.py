@@ -68,3 +68,11 @@ async def test_bot_stops_while_discord_does_not_answer_an_opening(start_harness:
     await evening.start_bot()
     await evening.pass_until(lambda: evening.is_played(2), "all heats begin")
     assert mentioned(evening) == {each.id for number in (1, 2) for each in await evening.players(number)}
+
+
+async def test_show_does_not_claim_what_discord_has_refused(start_harness: StartEvening) -> None:
+    evening = await start_harness()
+    await evening.open()
+    evening.sandbox.faults.error("POST", "/channels/{channel_id}/messages", status=403, code=50013)
+    said = await evening.type(evening.owner, "tournament show", channel="matches")
+    assert "is at the bottom" not in said
