@@ -1,0 +1,149 @@
+"""SIGKILL at any moment of a tournament: nobody is drawn twice, no heat opens twice, no prize is paid twice.
+
+The suite kills the bot once in each phase. For more kills:
+``KILLS=20 python -m pytest -m long -s tests/e2e/process/test_tournament_kills.py``.
+"""
+
+import asyncio
+import os
+import random
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.audit.audit_run import run_audit
+from bot.bank.sharding import SERVER_BITS, Shard
+from bot.tournament.tournament import Ending
+from standin import ChangeType, Sandbox, WorldEvent
+from standin.model.clock_and_ids import SandboxSystemClock
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in
+from tests.e2e.process.test_standby import age, start
+from tests.e2e.process.tournament_evening import Evening, phase_of
+from tests.storage.helpers import rows_in
+from tests.support import postgres
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+MADE = (ChangeType.MESSAGE_CREATED, ChangeType.MESSAGE_UPDATED, ChangeType.CHANNEL_CREATED)
+"""What a bot changes at Discord."""
+
+MOST_SECONDS = 3.0
+"""Seconds of real time after which the bot is killed at the latest."""
+
+PHASES = 6
+"""Sign-ups, the opening of heats, heats, the pause, the last table, and the end."""
+
+
+async def kill(sandbox: Sandbox, bot: BotProcess, rng: random.Random) -> str:
+    """Kill the bot after a time, or when Discord has done what it asked for and before it hears so.
+
+    Return its output.
+    """
+    left = rng.choice((0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16))
+
+    def note(event: WorldEvent) -> None:
+        nonlocal left
+        if event.change in MADE and event.interaction is None:
+            left -= 1
+            if left == 0:
+                bot.process.kill()
+
+    end = sandbox.subscribe(note)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(MOST_SECONDS if left else rng.uniform(0.0, MOST_SECONDS)):
+            await bot.process.wait()
+    end()
+    return await bot.kill()
+
+
+async def play_and_kill(folder: Path, *, kills: int, seed: int) -> str:
+    """Play a tournament, and kill the bot about so often until it is over. Return the figures."""
+    rng, clock, phases = random.Random(seed), SandboxSystemClock(), Counter[str]()
+    url = f"sqlite:///{database_in(folder)}"
+    async with Sandbox(clock=clock) as sandbox:
+        evening = Evening(sandbox, clock, sandbox.channels["blackjack"], url, rng)
+        bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
+        await evening.open()
+        found, phase = evening.found(), "sign-up"
+        while found.ended_at is None:
+            evening.start()
+            if phases[phase] >= kills / PHASES:
+                await evening.until_further(phase)
+            output = await kill(sandbox, bot, rng)
+            await evening.stop()
+            assert "Traceback" not in output, output
+            await sandbox.until(lambda: not sandbox.bot_online, timeout=PATIENCE, why="the bot is offline")
+            found = evening.look()
+            phase = phase_of(found)
+            phases[phase] += 1
+            evening.go_on(found, is_time=phases[phase] >= kills / PHASES)
+            bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
+        await evening.until_shown()
+        bot.process.terminate()
+        status, output = await bot.ended()
+        assert status == 0, output
+        assert evening.look() == found
+    assert found.ending is Ending.WON
+    assert any(each.prize for each in found.entrants)
+    assert (await asyncio.to_thread(run_audit, url)).findings == ()
+    counted = ", ".join(f"{phase} {count}" for phase, count in phases.items())
+    return f"{phases.total()} kills ({counted}), {evening.acknowledged} acknowledged sign-ups and withdrawals"
+
+
+async def test_kill_in_each_phase_of_a_tournament_repeats_nothing(tmp_path: Path) -> None:
+    await play_and_kill(tmp_path, kills=PHASES, seed=3)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+async def test_many_kills_in_a_tournament_repeat_nothing(tmp_path: Path) -> None:
+    kills = int(os.environ.get("KILLS", "20"))
+    seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+    print(f"\n{kills} kills with SEED={seed}")
+    print(await play_and_kill(tmp_path, kills=kills, seed=seed))
+
+
+async def test_tournament_belongs_to_its_shard_and_goes_on_with_the_standby(tmp_path: Path) -> None:
+    """Owners are killed after the draw, in the pause and at the last table."""
+    url, rng, clock, own = postgres.empty_database(), random.Random(5), SandboxSystemClock(), Shard(1, 2)
+    async with Sandbox(clock=clock, servers=2) as sandbox:
+        (guild,) = (
+            each for each in sandbox.world.guilds if (each.id >> SERVER_BITS) % own.count == own.number
+        )
+        (channel,) = (each for each in guild.channels.values() if each.name == "blackjack")
+        evening = Evening(sandbox, clock, channel, url, rng)
+        other, owner = [await start(sandbox, tmp_path, url, Shard(number, 2)) for number in (0, 1)]
+        for each in (other, owner):
+            await each.said("ready: ")
+        await evening.open()
+        evening.go_on(evening.found(), is_time=True)
+        await evening.play_through("sign-up")
+        for each in (other, owner):
+            await each.kill()
+        evening.go_on(evening.look(), is_time=True)
+        age(url)
+        other = await start(sandbox, tmp_path, url, Shard(0, 2))
+        await other.said("ready: ")
+        await asyncio.sleep(MOST_SECONDS)  # it looks after a second, and finds no tournament of its own
+        assert evening.look().drawn_at is None
+        owner = await start(sandbox, tmp_path, url, own)
+        await owner.said("ready: ")
+        for phases in (("sign-up",), ("opening", "heats"), ("pause",)):
+            standby = await start(sandbox, tmp_path, url, own)
+            await standby.said("standing by: ")
+            await evening.play_through(*phases)
+            await owner.kill()
+            evening.go_on(evening.look(), is_time=True)
+            age(url)
+            owner = standby
+            await owner.said("ready: ")
+        await evening.play_through("last table")
+        await evening.until_shown()
+        for each in (other, owner):
+            each.process.terminate()
+            assert (await each.ended())[0] == 0
+    assert evening.look().ending is Ending.WON
+    assert rows_in(url, "SELECT epoch FROM shards ORDER BY number") == [(2,), (5,)]
+    assert (await asyncio.to_thread(run_audit, url)).findings == ()
