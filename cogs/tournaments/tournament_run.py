@@ -394,13 +394,14 @@ class TournamentRun(commands.Cog):
                 return False
             self.note_shown(tournament, panel)
             return True
+        if old is not None and old != posted.id:
+            # Before it is noted: a try that breaks off here is repeated, and gets the message of this nonce.
+            await deliver(channel.get_partial_message(old).delete())
         self.note_shown(tournament, panel)
         now = self._bot.clock.now()
         await self._bot.store.write(
             jobs.NotePanel(tournament=tournament.id, message=MessageId(posted.id), at=now)
         )
-        if old is not None and old != posted.id:
-            await deliver(channel.get_partial_message(old).delete())
         return True
 
 

@@ -1,8 +1,13 @@
 """Who is in a tournament: full ones, removals, breaks, late presses, and a panel that was deleted."""
 
+from collections.abc import Coroutine
+from typing import Any
+
 import pytest
 
+from bot.bank.store_errors import StoreUnavailableError
 from bot.tournament.tournament import LAST_TABLE
+from cogs.tournaments import tournament_run
 from standin import Permission, Person
 from tests.e2e.harness.bot_harness import private_reply
 from tests.e2e.tournaments.evenings import Evening, StartEvening
@@ -109,3 +114,26 @@ async def test_deleted_panel_comes_back_with_the_next_change(start_harness: Star
     await evening.reach_start()
     assert len(evening.panels) == 1
     assert "Last table" in evening.panel.text
+
+
+async def test_panel_whose_move_was_broken_off_is_one_again(
+    start_harness: StartEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot stops before the old panel is deleted, as heats begin: the next look goes on there."""
+    evening = await start_harness()
+    broken_off = []
+
+    def stop(delivery: Coroutine[Any, Any, None]) -> None:
+        delivery.close()
+        broken_off.append(delivery)
+        monkeypatch.undo()
+        raise StoreUnavailableError("the bot stops")
+
+    await evening.open()
+    await evening.sign_up(*evening.people(3))
+    monkeypatch.setattr(tournament_run, "deliver", stop)
+    await evening.reach_start()
+    assert broken_off
+    await evening.pass_time(60, step=10)
+    assert len(evening.panels) == 1
+    assert evening.is_played(LAST_TABLE)
