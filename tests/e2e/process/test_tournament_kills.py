@@ -8,6 +8,7 @@ import asyncio
 import os
 import random
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,11 +19,12 @@ from bot.bank.sharding import SERVER_BITS, Shard
 from bot.tournament.tournament import Ending
 from standin import ChangeType, Sandbox, WorldEvent
 from standin.model.clock_and_ids import SandboxSystemClock
-from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, settings_for
 from tests.e2e.process.test_standby import age, start
 from tests.e2e.process.tournament_evening import Evening, phase_of
 from tests.storage.helpers import rows_in
 from tests.support import postgres
+from tests.support.forked_processes import run_command
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -77,6 +79,8 @@ async def play_and_kill(folder: Path, *, kills: int, seed: int) -> str:
             await sandbox.until(lambda: not sandbox.bot_online, timeout=PATIENCE, why="the bot is offline")
             found = evening.look()
             phase = phase_of(found)
+            if phase == "heats" and not phases[phase]:
+                await asyncio.to_thread(look_as_operator, folder, settings_for(sandbox, folder))
             phases[phase] += 1
             evening.go_on(found, is_time=phases[phase] >= kills / PHASES)
             bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
@@ -90,6 +94,22 @@ async def play_and_kill(folder: Path, *, kills: int, seed: int) -> str:
     assert (await asyncio.to_thread(run_audit, url)).findings == ()
     counted = ", ".join(f"{phase} {count}" for phase, count in phases.items())
     return f"{phases.total()} kills ({counted}), {evening.acknowledged} acknowledged sign-ups and withdrawals"
+
+
+def look_as_operator(folder: Path, settings: Mapping[str, str]) -> None:
+    """Check that each command of an operator succeeds while heats are on."""
+    file, copy = database_in(folder), folder / "copy.db"
+    for arguments in (
+        ("audit", "--database", file),
+        ("export", "rounds", "--database", file),
+        ("export", "transfers", "--database", file),
+        ("backup", copy, "--database", file),
+        ("audit", "--database", copy),
+    ):
+        ended = run_command(folder, settings, *map(str, arguments))
+        assert ended.status == 0, ended.output + ended.errors
+    advice = [each for each in run_command(folder, settings, "doctor").output.splitlines() if each[0] != "✓"]
+    assert all("This machine's clock is " in each for each in advice), "Discord's was set ahead"
 
 
 async def test_kill_in_each_phase_of_a_tournament_repeats_nothing(tmp_path: Path) -> None:
