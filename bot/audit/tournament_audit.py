@@ -36,5 +36,3 @@ def _differences(found: Tournament, paid: Mapping[UserId, int]) -> Iterator[str]
     for each in found.entrants:
         if each.prize != paid[each.player] or each.prize > due.get(each.player, 0):
             yield f"{each.player}: {each.prize} ≠ {paid[each.player]} ({due.get(each.player, 0)})"
-    if due and not any(paid.values()):
-        yield "prizes"

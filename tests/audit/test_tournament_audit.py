@@ -4,16 +4,20 @@ import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.audit_run import run_audit
+from bot.bank.amounts import CENTS
+from bot.bank.ledger import CEILING
 from bot.storage.sql_store import SqlStore
 from bot.tournament.tournament import LAST_TABLE
-from tests.storage.helpers import url_of
-from tests.storage.tournaments.helpers import draw, finish_heat, signed_up
+from tests.storage.gifts.helpers import owned
+from tests.storage.helpers import grant, url_of
+from tests.storage.tournaments.helpers import draw, finish_heat, places_of, signed_up
 from tests.support.empty_database import write_empty_database
 
 CHANGES = {
@@ -60,3 +64,16 @@ def test_change_is_found(won: Path, usual: set[AuditFinding], tmp_path: Path, ch
         assert database.execute(change).rowcount > 0
     found = {*run_audit(url_of(file)).findings} - usual
     assert CHANGES[change] in {each.flaw for each in found}
+
+
+async def test_prize_that_did_not_fit_is_no_finding(tmp_path: Path) -> None:
+    file = write_empty_database(tmp_path / "croupier.db")
+    store = await SqlStore.open(url_of(file))
+    found, _ = await signed_up(store, 7, proven=7)
+    found = await draw(store, found)
+    winner, *others = found.players_of(LAST_TABLE)
+    await grant(store, CEILING - (await owned(store, winner)) * CENTS, user=winner)
+    idle = places_of((winner, *others), acted=False)
+    await finish_heat(store, found, LAST_TABLE, (replace(idle[0], acted=True), *idle[1:]))
+    await store.close()
+    assert Flaw.TOURNAMENT_DIFFERS not in {each.flaw for each in run_audit(url_of(file)).findings}
