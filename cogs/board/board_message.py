@@ -25,7 +25,7 @@ SHORTEST_STAY = 60.0
 REFUSED_STAY = 300.0
 """Seconds in which a board is not moved after Discord refused it, or a press showed that it would."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED, THREAD_LOCKED = 10003, 10008, 50083, 160005
 
 
 NoteHashes = Callable[[MessageId, tuple[tuple[int, str], ...], float], Awaitable[bool]]
@@ -180,6 +180,8 @@ class BoardMessage:
                 self._must_move = self._is_archived = True
                 return await self.send(snapshot)
             log.warning("the board of table %s could not be shown: %r", snapshot.table, error)
+            if getattr(error, "code", None) in (THREAD_ARCHIVED, THREAD_LOCKED) and snapshot.heat is not None:
+                await self._channel_gone()  # it was locked while the bot was away
             self.is_refused = isinstance(error, discord.HTTPException) and _is_for_good(error)
             return self.is_refused and snapshot.stage is Stage.CLOSED
         return True
