@@ -48,7 +48,7 @@ TOLD_SECONDS: Final = 86_400.0
 """Seconds for which a panel is looked after when its tournament is over."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MISSING_PERMISSIONS = 10003, 10008, 50013
-THREAD_EXISTS, THREADS_TOO_MANY = 160004, 160006
+THREAD_ARCHIVED, THREAD_EXISTS, THREAD_LOCKED, THREADS_TOO_MANY = 50083, 160004, 160005, 160006
 
 log = logging.getLogger(__name__)
 
@@ -381,16 +381,16 @@ class TournamentRun(commands.Cog):
                     )
                     self.note_shown(tournament, panel)
                     return True
-                except discord.NotFound as error:
-                    if error.code != UNKNOWN_MESSAGE:
+                except discord.HTTPException as error:
+                    if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):  # a message reopens a thread
                         raise
             nonce = f"tour-{tournament.id}-{(old or 0) % 10**12}"
             posted = await channel.send(view=panel, nonce=nonce, silent=True)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             log.warning("the panel of tournament %d could not be shown: %r", tournament.id, error)
-            if getattr(error, "code", None) == UNKNOWN_CHANNEL:
+            if getattr(error, "code", None) in (UNKNOWN_CHANNEL, THREAD_ARCHIVED, THREAD_LOCKED):
                 await self._end(tournament, Ending.CHANNEL_GONE)
-            if not isinstance(error, discord.Forbidden | discord.NotFound):
+            if getattr(error, "status", None) not in (400, 403, 404):
                 return False
             self.note_shown(tournament, panel)
             return True
