@@ -49,7 +49,7 @@ tournament-last = Letzter Tisch
 tournament-line = { $sign } **{ $heat }**:{ " " }
 tournament-heats-on =
     { $here ->
-        [yes] Die Vorläufe haben begonnen, einer nach dem anderen in diesem Kanal.
+        [yes] Die Vorläufe haben begonnen, einer nach dem anderen in diesem Kanal, sobald hier kein anderer Tisch offen ist.
        *[no] Die Vorläufe haben begonnen: Drück auf einen, um zuzusehen.
     }
 tournament-through = **Am letzten Tisch**: { $players }

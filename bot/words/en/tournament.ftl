@@ -47,7 +47,7 @@ tournament-last = Last table
 tournament-line = { $sign } **{ $heat }**:{ " " }
 tournament-heats-on =
     { $here ->
-        [yes] The heats are on, one after the other in this channel.
+        [yes] The heats are on, one after the other in this channel, as soon as no other table is open here.
        *[no] The heats are on: press one to watch.
     }
 tournament-through = **At the last table**: { $players }

@@ -51,7 +51,7 @@ tournament-last = Última mesa
 tournament-line = { $sign } **{ $heat }**:{ " " }
 tournament-heats-on =
     { $here ->
-        [yes] Las eliminatorias han empezado, una tras otra en este canal.
+        [yes] Las eliminatorias han empezado, una tras otra en este canal, en cuanto no haya otra mesa abierta aquí.
        *[no] Las eliminatorias han empezado: toca una para mirar.
     }
 tournament-through = **En la última mesa**: { $players }

@@ -51,7 +51,7 @@ tournament-last = Dernière table
 tournament-line = { $sign } **{ $heat }** :{ " " }
 tournament-heats-on =
     { $here ->
-        [yes] Les séries se suivent maintenant dans ce salon.
+        [yes] Les séries se suivent maintenant dans ce salon, dès qu’aucune autre table n’y est ouverte.
        *[no] Les séries ont commencé : choisis-en une pour regarder.
     }
 tournament-through = **À la dernière table** : { $players }

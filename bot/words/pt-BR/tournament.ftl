@@ -51,7 +51,7 @@ tournament-last = Última mesa
 tournament-line = { $sign } **{ $heat }**:{ " " }
 tournament-heats-on =
     { $here ->
-        [yes] As eliminatórias começaram, uma depois da outra neste canal.
+        [yes] As eliminatórias começaram, uma depois da outra neste canal, assim que não houver outra mesa aberta aqui.
        *[no] As eliminatórias começaram: toque em uma para assistir.
     }
 tournament-through = **Na última mesa**: { $players }
