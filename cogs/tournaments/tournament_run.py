@@ -159,7 +159,7 @@ class TournamentRun(commands.Cog):
     async def _read(self, tournament: TournamentId) -> Tournament:
         found = await self._bot.store.read(tournament_queries.tournament, tournament)
         if found is None:
-            raise StoreUnavailableError(f"tournament {tournament} cannot be read")
+            raise StoreUnavailableError(tournament)
         return found
 
     async def _advance(self, tournament: Tournament) -> Tournament:
