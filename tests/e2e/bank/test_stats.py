@@ -16,7 +16,7 @@ from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
 
-LINE = "🏅 Ann · Blackjack (1 of 26)"
+LINE = "🏅 Ann · Blackjack (1 of 27)"
 
 
 @pytest.mark.shared_bot
@@ -26,7 +26,7 @@ async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness)
     await harness.wait_until_board_current()
     assert harness.board.text.count(LINE) == 1
     told = await harness.type(ann, "stats", period="week")
-    assert "🏅 **Achievements: 1**, 25 to go" in told
+    assert "🏅 **Achievements: 1**, 26 to go" in told
     assert "Blackjack <t:" in told
     bob.locale = "de"
     seen = await harness.type(bob, "stats", member=ann)

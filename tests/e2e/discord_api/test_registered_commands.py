@@ -74,7 +74,7 @@ def harness_class() -> type[BotHarness]:
     return FirstStart
 
 
-MOST_COMMANDS = 42
+MOST_COMMANDS = 43
 """Commands on the top level: Discord lists all of them below each other."""
 
 
