@@ -30,7 +30,7 @@ async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness)
     assert "Blackjack <t:" in told
     bob.locale = "de"
     seen = await harness.type(bob, "stats", member=ann)
-    assert GERMAN("achievement-count", count=1, left=25) in seen
+    assert GERMAN("achievement-count", count=1, left=26) in seen
 
     await harness.place_bet(ann, "25")
     assert LINE not in await harness.shown()
