@@ -168,6 +168,14 @@ def scribble(file: Path) -> None:
     overwrite(file, 4096 * 2, b"\xa5" * 4096 * 10)
 
 
+def scribble_on_schema(file: Path) -> None:
+    """Overwrite words of the schema with bytes that are no text."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    words = b"CONSTRAINT ck_counters"
+    file.write_bytes(file.read_bytes().replace(words, b"\xa5" * len(words)))
+
+
 def overwrite(file: Path, start: int, content: bytes) -> None:
     with file.open("r+b") as opened:
         opened.seek(start)
@@ -185,10 +193,7 @@ async def test_damaged_file_is_refused_with_advice(url: str, file: Path) -> None
 async def test_tools_name_a_schema_that_is_no_text(url: str, file: Path, tmp_path: Path) -> None:
     """SQLite quotes it in its errors, which the driver cannot decode."""
     await play(url)
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    words = b"CONSTRAINT ck_counters"
-    file.write_bytes(file.read_bytes().replace(words, b"\xa5" * len(words)))
+    scribble_on_schema(file)
     with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
         backups.revision_in(file)
     with pytest.raises(backups.BackupError, match="cannot be written"):
