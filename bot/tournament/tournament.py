@@ -4,8 +4,9 @@ Nothing here waits or posts: :func:`next_step` is asked again and again, also af
 the facts alone. Amounts are hundredths of a chip, times are seconds since the epoch.
 """
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import ceil, inf
 from typing import Final, NamedTuple
@@ -86,8 +87,8 @@ class Outcome:
     """What a heat, or the last table, brought a player.
 
     ``out_in`` is the round in which they went out (None: never), ``chips`` are those that they had when the
-    match ended for them. Those who never ``acted`` sent no press
-    and no command to its table. Who ``left`` gave their seat up, or was removed.
+    match ended for them. Those who never ``acted`` sent no press and no command to its table. Who ``left``
+    gave their seat up, or was removed.
     """
 
     place: int
@@ -125,6 +126,11 @@ class Entrant:
         own = self.result or self.last
         return own is not None and own.acted
 
+    def seat_in(self, number: int) -> int | None:
+        """Return their place in the order of a heat, or of the last table; None if they are not in it."""
+        own = self.position if self.heat == number else None
+        return self.seat_at_last if number == LAST_TABLE else own
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heat:
@@ -141,6 +147,11 @@ class Heat:
     is_called: bool = False
     table: TableId | None = None
     ended_at: float | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it has no table yet, and is not over without one."""
+        return self.table is None and self.ended_at is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,15 +217,8 @@ class Tournament:
 
         Those who are gone are left out.
         """
-        own = [
-            each
-            for each in self.entrants
-            if not each.is_gone
-            and (each.seat_at_last is not None if number == LAST_TABLE else each.heat == number)
-        ]
-        is_last = number == LAST_TABLE
-        own.sort(key=lambda each: (each.seat_at_last if is_last else each.position) or 0)
-        return tuple(each.player for each in own)
+        here = [each for each in self.entrants if each.seat_in(number) is not None and not each.is_gone]
+        return tuple(each.player for each in sorted(here, key=lambda each: each.seat_in(number) or 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,18 +314,15 @@ def drawn(tournament: Tournament) -> tuple[Entrant, ...]:
     by_sign_up = {each.sign_up: each for each in tournament.entrants}
     order = tournament.draw.order(by_sign_up)
     heats = heat_count(len(order))
-    return tuple(_placed(by_sign_up[each], position, heats) for position, each in enumerate(order))
-
-
-def _placed(entrant: Entrant, position: int, heats: int) -> Entrant:
     is_only = heats == 1
-    return Entrant(
-        player=entrant.player,
-        sign_up=entrant.sign_up,
-        proven=entrant.proven,
-        position=position,
-        heat=LAST_TABLE if is_only else position % heats + 1,
-        seat_at_last=position if is_only else None,
+    return tuple(
+        replace(
+            by_sign_up[each],
+            position=position,
+            heat=LAST_TABLE if is_only else position % heats + 1,
+            seat_at_last=position if is_only else None,
+        )
+        for position, each in enumerate(order)
     )
 
 
@@ -331,7 +332,8 @@ def through(tournament: Tournament, resting: Collection[UserId] = ()) -> tuple[U
     Nobody is through who never acted, who left, or is gone or on a break (``resting``): the next one is.
     """
     able = [each for each in tournament.entrants if _may_go_on(each) and each.player not in resting]
-    firsts = [min(own, key=_by_place) for own in _by_heat(able) if own]
+    heats = sorted({each.heat or LAST_TABLE for each in able})
+    firsts = [min((each for each in able if each.heat == heat), key=_by_place) for heat in heats]
     others = sorted((each for each in able if each not in firsts), key=_by_chips)
     return tuple(each.player for each in (*firsts, *others)[:SEATS])
 
@@ -339,14 +341,6 @@ def through(tournament: Tournament, resting: Collection[UserId] = ()) -> tuple[U
 def _may_go_on(entrant: Entrant) -> bool:
     result = entrant.result
     return result is not None and result.acted and not (result.left or entrant.is_gone)
-
-
-def _by_heat(entrants: Iterable[Entrant]) -> list[list[Entrant]]:
-    """Return the entrants by heat, in the order of the heats."""
-    heats: dict[int, list[Entrant]] = {}
-    for each in entrants:
-        heats.setdefault(each.heat or LAST_TABLE, []).append(each)
-    return [heats[number] for number in sorted(heats)]
 
 
 def _by_place(entrant: Entrant) -> tuple[int, int]:
@@ -369,17 +363,13 @@ def prizes(tournament: Tournament) -> Mapping[UserId, Cents]:
     if not tournament.pays_prizes:
         return {}
     amounts = [Cents(tournament.prize >> place) for place in range(PLACES_PAID)]
-    groups: dict[int, list[Entrant]] = {}
-    for each in tournament.entrants:
-        if each.last is not None:
-            groups.setdefault(each.last.place, []).append(each)
+    places = {each: each.last.place for each in tournament.entrants if each.last is not None}
     shares = {
-        place: Cents(sum(amounts[place - 1 : place - 1 + len(group)]) // len(group))
-        for place, group in groups.items()
+        place: Cents(sum(amounts[place - 1 : place - 1 + count]) // count)
+        for place, count in Counter(places.values()).items()
     }
     return {
         each.player: shares[place]
-        for place, group in groups.items()
-        for each in group
+        for each, place in places.items()
         if shares[place] > 0 and each.proven and each.acted and not each.is_gone
     }

@@ -167,7 +167,7 @@ def _playing(words: Words, tournament: Tournament, now: float) -> Panel:
             begins = words("tournament-last-due")
         news = _lines(words("tournament-through", players=players), begins)
     # Who waits for a table can still withdraw.
-    is_waiting = any(each.table is None and each.ended_at is None for each in tournament.heats)
+    is_waiting = any(each.is_waiting for each in tournament.heats)
     buttons = (WITHDRAW, HOW) if is_waiting else (HOW,)
     row = button_row(*(_button(words, each, tournament) for each in buttons))
     return _drawn_panel(words, tournament, [news], row=row, colour=GREEN)

@@ -288,7 +288,7 @@ class TournamentRun(commands.Cog):
                 await self._note(tournament, heat, message=again)
                 return None
             if code in (MISSING_PERMISSIONS, THREADS_TOO_MANY):
-                await self._bot.store.write(jobs.ToChannel(tournament=tournament.id))
+                await self._bot.store.write(jobs.Note(tournament=tournament.id, done={"in_channel": True}))
                 return None
             if code != THREAD_EXISTS:
                 log.warning("heat %d of tournament %d has no thread: %r", heat.number, tournament.id, error)
@@ -326,7 +326,7 @@ class TournamentRun(commands.Cog):
         return isinstance(reply, Done)
 
     async def _note(self, tournament: Tournament, heat: Heat, **done: Any) -> None:
-        await self._bot.store.write(jobs.NoteHeat(tournament=tournament.id, number=heat.number, **done))
+        await self._bot.store.write(jobs.Note(tournament=tournament.id, heat=heat.number, done=done))
 
     async def _send(
         self, channel: ChannelId, told: str, nonce: str, mentioned: Collection[UserId]
@@ -398,10 +398,8 @@ class TournamentRun(commands.Cog):
             # Before it is noted: a try that breaks off here is repeated, and gets the message of this nonce.
             await deliver(channel.get_partial_message(old).delete())
         self.note_shown(tournament, panel)
-        now = self._bot.clock.now()
-        await self._bot.store.write(
-            jobs.NotePanel(tournament=tournament.id, message=MessageId(posted.id), at=now)
-        )
+        shown = {"panel": posted.id, "panel_at": self._bot.clock.now()}
+        await self._bot.store.write(jobs.Note(tournament=tournament.id, done=shown))
         return True
 
 

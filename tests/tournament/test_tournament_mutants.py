@@ -33,7 +33,7 @@ MOST_SEEDS = 300
 
 Patch = Any
 NEXT_STEP, THROUGH, PRIZES, DRAWN = model.next_step, model.through, model.prizes, model.drawn
-ORDER, PLAYERS, PLACED = Draw.order, Tournament.players_of, model._placed
+ORDER, PLAYERS = Draw.order, Tournament.players_of
 DURING, AT_THE_END, MAY_GO_ON = model._during_heats, model._at_the_end, model._may_go_on
 
 
@@ -59,8 +59,9 @@ def _result(entrant: Entrant) -> Outcome:
     return entrant.result
 
 
-def _in_blocks(entrant: Entrant, position: int, heats: int) -> Entrant:
-    return replace(PLACED(entrant, position, heats), heat=position // 7 + 1 if heats > 1 else LAST_TABLE)
+def _in_blocks(facts: Tournament) -> tuple[Entrant, ...]:
+    entrants = enumerate(DRAWN(facts))
+    return tuple(replace(each, heat=nth // 7 + 1) if each.heat else each for nth, each in entrants)
 
 
 def _judged(**fields: Any) -> Callable[[Entrant], bool]:
@@ -176,7 +177,7 @@ MUTANTS: dict[str, Callable[[], Patch]] = {
     "the draw goes backwards": lambda: patch.object(
         Draw, "order", lambda draw, sign_ups: ORDER(draw, sign_ups)[::-1]
     ),
-    "heats are filled one after the other": _model("_placed", _in_blocks),
+    "heats are filled one after the other": _model("drawn", _in_blocks),
     "seven players make two heats": _model("heat_count", lambda entrants: entrants // 7 + 1),
     "eight players make one heat": _model("heat_count", lambda entrants: -(-entrants // 8)),
     "a single heat has no seats": _model("drawn", _one_heat_at_last),

@@ -4,12 +4,13 @@ A tournament has its seed, which nobody may see before it is drawn or has ended.
 """
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
+from bot.bank.ids import GuildId, TournamentId, UserId
 from bot.bank.seasons import Period, period_at
 from bot.bank.sharding import Shard
 from bot.fairness.draws import Draw
@@ -88,23 +89,8 @@ def _read(connection: Connection, statement: Select[Any], where: dict[str, int])
     for row in readable(connection.execute(statement, where).all(), _model):
         own = {"number": row.id}
         yield Tournament(
-            id=TournamentId(row.id),
-            guild=GuildId(row.guild),
-            channel=ChannelId(row.channel),
-            opened_by=UserId(row.opened_by),
-            opened_at=row.opened_at,
-            name=row.name,
-            starts_at=row.starts_at,
-            rounds=row.rounds,
-            prize=Cents(row.prize),
+            **{**_facts(row, Tournament), "ending": _ENDINGS.get(row.ending)},
             draw=Draw(opening=row.opening, seed=ServerSeed(row.seed)),
-            in_channel=bool(row.in_channel),
-            panel=None if row.panel is None else MessageId(row.panel),
-            panel_at=row.panel_at,
-            drawn_at=row.drawn_at,
-            last_at=row.last_at,
-            ended_at=row.ended_at,
-            ending=_ENDINGS.get(row.ending),
             entrants=tuple(map(_entrant_of, readable(connection.execute(_ENTRANTS, own).all(), _entrant))),
             heats=tuple(map(_heat_of, readable(connection.execute(_HEATS, own).all(), _heat))),
         )
@@ -112,16 +98,10 @@ def _read(connection: Connection, statement: Select[Any], where: dict[str, int])
 
 def _entrant_of(row: Row[Any]) -> Entrant:
     return Entrant(
+        **_facts(row, Entrant),
         player=UserId(row.user),
-        sign_up=row.sign_up,
-        proven=bool(row.proven),
-        position=row.position,
-        heat=row.heat,
         result=_outcome(row, RESULT),
-        seat_at_last=row.seat_at_last,
         last=_outcome(row, LAST_RESULT),
-        is_gone=bool(row.is_gone),
-        prize=Cents(row.prize),
     )
 
 
@@ -134,14 +114,13 @@ def _outcome(row: Row[Any], names: tuple[str, ...]) -> Outcome | None:
 
 
 def _heat_of(row: Row[Any]) -> Heat:
-    return Heat(
-        number=row.number,
-        message=None if row.message is None else MessageId(row.message),
-        place=None if row.place is None else ChannelId(row.place),
-        is_called=bool(row.is_called),
-        table=None if row.table_id is None else TableId(row.table_id),
-        ended_at=row.ended_at,
-    )
+    return Heat(**_facts(row, Heat), table=row.table_id)
+
+
+def _facts(row: Row[Any], kind: type[Any]) -> dict[str, Any]:
+    """Return the fields of a value that are stored under their own names."""
+    stored = row._mapping
+    return {each.name: stored[each.name] for each in fields(kind) if each.name in stored}
 
 
 _ENDINGS: Final = {each.value: each for each in Ending}

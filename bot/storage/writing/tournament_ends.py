@@ -68,9 +68,10 @@ def store_results(tx: Tx, key: HeatKey, places: Iterable[MatchPlace]) -> None:
 def can_open(tx: Tx, key: HeatKey, players: tuple[UserId, ...]) -> bool:
     """Return whether a heat has no table yet, these are its players still, and nothing of it has ended."""
     found = tournament_queries.tournament(tx.connection, key.tournament)
-    heat = None if found is None or found.ended_at is not None else found.heat(key.number)
-    is_due = heat is not None and heat.table is None and heat.ended_at is None
-    return is_due and found is not None and found.players_of(key.number) == players
+    if found is None or found.ended_at is not None:
+        return False
+    heat = found.heat(key.number)
+    return heat is not None and heat.is_waiting and found.players_of(key.number) == players
 
 
 def open_heat(tx: Tx, key: HeatKey, table: TableId) -> None:

@@ -3,6 +3,7 @@
 A job for a tournament that has ended changes nothing. Times are seconds since the epoch.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import delete, insert
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
-from bot.bank.ids import ChannelId, GuildId, MessageId, TournamentId, UserId
+from bot.bank.ids import ChannelId, GuildId, TournamentId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.fairness.seeds import ServerSeed
@@ -215,45 +216,19 @@ class DrawTournament(Job[Tournament]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoteHeat(Job[None]):
-    """Note what was done for a heat: its message, the thread or channel of its table, the mention."""
+class Note(Job[None]):
+    """Note what was done, or is done from now on: columns of a heat, or of the tournament without one."""
 
     tournament: TournamentId
-    number: int
-    message: MessageId | None = None
-    place: ChannelId | None = None
-    is_called: bool | None = None
+    heat: int | None = None
+    done: Mapping[str, float]
 
     def apply(self, tx: Tx) -> None:
-        """Write what is not None."""
-        new = {"message": self.message, "place": self.place, "is_called": self.is_called}
-        given = {name: value for name, value in new.items() if value is not None}
-        if given:
-            change_heat(tx, HeatKey(self.tournament, self.number), **given)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ToChannel(Job[None]):
-    """Let the heats follow each other in the channel from now on."""
-
-    tournament: TournamentId
-
-    def apply(self, tx: Tx) -> None:
-        """Store it."""
-        change(tx, self.tournament, in_channel=True)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotePanel(Job[None]):
-    """Note the message that is the panel, and when it was posted."""
-
-    tournament: TournamentId
-    message: MessageId
-    at: float
-
-    def apply(self, tx: Tx) -> None:
-        """Store it."""
-        change(tx, self.tournament, panel=self.message, panel_at=self.at)
+        """Write it."""
+        if self.heat is None:
+            change(tx, self.tournament, **self.done)
+        else:
+            change_heat(tx, HeatKey(self.tournament, self.heat), **self.done)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -289,8 +264,8 @@ class EndUnplayed(Job[None]):
         """Store its end, unless it has a table or has ended."""
         found = loaded(tx, self.tournament)
         heat, players = found.heat(self.number), found.players_of(self.number)
-        is_unplayed = heat is not None and heat.table is None and heat.ended_at is None
-        if not is_unplayed or self.number == LAST_TABLE or found.ended_at is not None or len(players) > 1:
+        is_waiting = heat is not None and heat.is_waiting
+        if not is_waiting or self.number == LAST_TABLE or found.ended_at is not None or len(players) > 1:
             return
         key = HeatKey(found.id, self.number)
         store_results(tx, key, map(_alone, players))
@@ -338,8 +313,7 @@ def _waits(found: Tournament, entrant: Entrant) -> bool:
         return True
     number = entrant.heat if found.last_at is None else LAST_TABLE
     heat = None if number is None else found.heat(number)
-    is_on_list = found.last_at is None or entrant.seat_at_last is not None
-    return is_on_list and heat is not None and heat.table is None and heat.ended_at is None
+    return heat is not None and heat.is_waiting and entrant.seat_in(heat.number) is not None
 
 
 def _players(found: Tournament) -> tuple[UserId, ...]:

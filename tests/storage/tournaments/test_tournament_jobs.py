@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ids import MessageId, TournamentId, UserId
+from bot.bank.ids import TournamentId, UserId
 from bot.bank.sharding import WHOLE
 from bot.storage.reading import log_queries, tournament_queries
 from bot.storage.reading.log_queries import LogFilter
@@ -15,10 +15,8 @@ from bot.storage.writing.tournament_jobs import (
     EndTournament,
     EndUnplayed,
     ListLast,
-    NoteHeat,
-    NotePanel,
+    Note,
     SignUp,
-    ToChannel,
     TournamentRefusal,
     Withdraw,
 )
@@ -183,10 +181,10 @@ async def test_draw_drops_who_rests_and_is_off_below_three(store: SqlStore) -> N
 async def test_notes_of_a_heat_and_of_the_panel_are_kept(store: SqlStore) -> None:
     found, _ = await signed_up(store, 8)
     await draw(store, found)
-    await store.write(NoteHeat(tournament=found.id, number=2, message=MessageId(51)))
-    await store.write(NoteHeat(tournament=found.id, number=2, is_called=True))
-    await store.write(NotePanel(tournament=found.id, message=MessageId(52), at=START))
-    await store.write(ToChannel(tournament=found.id))
+    await store.write(Note(tournament=found.id, heat=2, done={"message": 51}))
+    await store.write(Note(tournament=found.id, heat=2, done={"is_called": True}))
+    await store.write(Note(tournament=found.id, done={"panel": 52, "panel_at": START}))
+    await store.write(Note(tournament=found.id, done={"in_channel": True}))
     found = await stored(store, found.id)
     first, second = found.heats
     assert (first.message, first.is_called) == (None, False)

@@ -38,8 +38,7 @@ from bot.storage.writing.setting_jobs import ChangeSettings, SetMemberSetting
 from bot.storage.writing.tournament_jobs import (
     DrawTournament,
     EndTournament,
-    NoteHeat,
-    NotePanel,
+    Note,
     SignUp,
     Withdraw,
 )
@@ -147,8 +146,8 @@ async def _play_tournaments(store: SqlStore, now: float) -> None:
     """End a tournament, and draw another one, which goes on."""
     for number in (1, 2):
         found = await begin_tournament(store, GUILD, number, (ANN, BOB, CLEO, DAN), now)
-        await store.write(NotePanel(tournament=found.id, message=MessageId(7), at=now))
-        await store.write(NoteHeat(tournament=found.id, number=LAST_TABLE, message=MessageId(8)))
+        await store.write(Note(tournament=found.id, done={"panel": 7, "panel_at": now}))
+        await store.write(Note(tournament=found.id, heat=LAST_TABLE, done={"message": 8}))
         if number == 1:
             end = EndTournament(tournament=found.id, ending=Ending.CANCELLED, by=ANN, at=now)
             await store.write(end)
