@@ -23,27 +23,19 @@ class StartRefusal(StrEnum):
     """It is later than ``LATEST``."""
 
 
-class StartRefusedError(Exception):
-    """A start that somebody typed is refused."""
-
-    def __init__(self, refusal: StartRefusal) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
-
-
-def starts_at(text: str, now: float) -> float:
+def starts_at(text: str, now: float) -> float | StartRefusal:
     """Return the start that is meant by ``30m``, ``2h``, ``1h30m``, ``2d``, ``90`` (minutes) or ``20:00``.
 
     A time of day is the next one in UTC. Blanks and case do not matter. The answer is a whole second: what
-    Discord shows is cut to one. Raises :class:`StartRefusedError`.
+    Discord shows is cut to one.
     """
     seconds = _seconds("".join(text.lower().split()), now)
     if seconds is None:
-        raise StartRefusedError(StartRefusal.UNREADABLE)
+        return StartRefusal.UNREADABLE
     if seconds < SOONEST:
-        raise StartRefusedError(StartRefusal.TOO_SOON)
+        return StartRefusal.TOO_SOON
     if seconds > LATEST:
-        raise StartRefusedError(StartRefusal.TOO_LATE)
+        return StartRefusal.TOO_LATE
     return float(round(now + seconds))
 
 

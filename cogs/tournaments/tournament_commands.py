@@ -22,7 +22,7 @@ from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
 from bot.storage.writing.tournament_jobs import TournamentRefusal
 from bot.tournament import tournament as model
-from bot.tournament.start_times import StartRefusedError, starts_at
+from bot.tournament.start_times import StartRefusal, starts_at
 from bot.tournament.tournament import Ending, Tournament
 from bot.words.catalogue import Words, phrase
 from cogs.common.answers import answer, defer_if_slow, deliver
@@ -64,7 +64,6 @@ class TournamentCommands(
     def __init__(self, bot: Croupier, run: TournamentRun) -> None:
         self._bot = bot
         self._run = run
-        self._turns = self._pending = 0  # presses that are answered with a panel: all, and at present
 
     def register(self, router: Router) -> None:
         """Answer the buttons of tournaments."""
@@ -182,25 +181,16 @@ class TournamentCommands(
                 await self._turn(press, number, button)
 
     async def _turn(self, press: Interaction, number: TournamentId, button: str) -> None:
-        """Sign the person up or out, and answer with the panel."""
-        is_alone = not self._pending
-        self._turns += 1
-        self._pending += 1
-        turn = self._turns
-        try:
-            task = asyncio.ensure_future(self._changed(press, number, button))
-            await defer_if_slow(press, task)
-            found = await task
-            panel = panels.tournament_panel(await self._run.words_of(found), found, self._bot.clock.now())
-            is_late = press.response.is_done()
-            edit = press.edit_original_response if is_late else press.response.edit_message
-            is_shown = await deliver(edit(view=panel))
-        finally:
-            self._pending -= 1
-        # Of two edits at a time, the older one may arrive last. Then the next look edits the panel again.
-        is_last = is_alone and turn == self._turns
-        if is_shown and is_last and press.message is not None and press.message.id == found.panel:
-            self._run.note_shown(found, panel)
+        """Sign the person up or out, and answer with the panel.
+
+        Of two edits at a time, the older one may arrive last: the next look edits the panel again.
+        """
+        task = asyncio.ensure_future(self._changed(press, number, button))
+        await defer_if_slow(press, task)
+        panel = await self._run.panel_of(await task)
+        is_late = press.response.is_done()
+        edit = press.edit_original_response if is_late else press.response.edit_message
+        await deliver(edit(view=panel))
 
     async def _changed(self, press: Interaction, number: TournamentId, button: str) -> Tournament:
         """Return the tournament after a press; as it stands if it is over."""
@@ -273,10 +263,10 @@ class TournamentCommands(
 
 def _start(typed: str | None, now: float) -> float:
     """Return when it starts. Raises :class:`DeclinedError` for what cannot be one."""
-    try:
-        return float(round(now + model.DEFAULT_START)) if typed is None else starts_at(typed, now)
-    except StartRefusedError as error:
-        raise DeclinedError(phrase(f"tournament-start-{error.refusal}")) from None
+    start = float(round(now + model.DEFAULT_START)) if typed is None else starts_at(typed, now)
+    if isinstance(start, StartRefusal):
+        raise DeclinedError(phrase(f"tournament-start-{start}"))
+    return start
 
 
 def _opened(words: Words, opened: Tournament, lacking: list[str] | None, *, is_day_taken: bool) -> str:

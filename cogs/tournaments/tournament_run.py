@@ -6,9 +6,9 @@ says so of a thread that is there already.
 """
 
 import asyncio
-import json
 import logging
 from collections.abc import Collection
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -31,6 +31,7 @@ from bot.tournament.tournament import LAST_TABLE, Ending, Heat, HeatKey, Tournam
 from bot.words.catalogue import Words
 from cogs.common.answers import NETWORK_ERRORS, deliver
 from cogs.common.interactions import public_words
+from cogs.common.panels import Panel
 from cogs.common.repeated_looks import KeptTasks, RepeatedLook, errors_logged
 from cogs.tournaments.panels import PRESET, heat_call, heat_message, heat_name, tournament_panel
 from cogs.wording import escaped_name
@@ -55,6 +56,10 @@ log = logging.getLogger(__name__)
 
 class _NotNowError(Exception):
     """Something cannot be done now, as the log says. The next look tries again."""
+
+
+class _ChangedError(Exception):
+    """Other facts are known by now: they tell what comes next."""
 
 
 class TournamentRun(commands.Cog):
@@ -87,15 +92,10 @@ class TournamentRun(commands.Cog):
         """Post the panel anew, unless somebody has just done so; the old one goes. Return whether it is."""
         async with self._lock(tournament.id):
             found = await self._read(tournament.id)
-            self._reserve(found)
             if found.panel == tournament.panel:
                 await self._show(found, moves=True)
                 found = await self._read(tournament.id)
         return found.panel != tournament.panel
-
-    def note_shown(self, tournament: Tournament, panel: discord.ui.LayoutView) -> None:
-        """Note that a press has drawn the panel."""
-        self._shown[tournament.id] = (_fingerprint(panel), self._bot.clock.elapsed())
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -138,7 +138,6 @@ class TournamentRun(commands.Cog):
         with errors_logged(f"tournament {tournament}"):
             async with self._lock(tournament), self._at_once:
                 found = await self._read(tournament)
-                self._reserve(found)
                 if self._bot.is_there(found.guild):
                     before, found = found, await self._advance(found)
                     await self._close_tables(found)
@@ -149,46 +148,42 @@ class TournamentRun(commands.Cog):
                 return min(again, step.until)
         return again
 
-    def _reserve(self, tournament: Tournament) -> None:
-        is_kept = tournament.in_channel and tournament.ended_at is None
-        self._bot.manager.reserve(tournament.channel, for_heats=is_kept)
-
     def _lock(self, tournament: TournamentId) -> asyncio.Lock:
         return self._locks.setdefault(tournament, asyncio.Lock())
 
     async def _read(self, tournament: TournamentId) -> Tournament:
+        """Return what is stored; keep its channel for its heats where they follow each other there."""
         found = await self._bot.store.read(tournament_queries.tournament, tournament)
         if found is None:
             raise StoreUnavailableError(tournament)
+        is_kept = found.in_channel and found.ended_at is None
+        self._bot.manager.reserve(found.channel, for_heats=is_kept)
         return found
 
     async def _advance(self, tournament: Tournament) -> Tournament:
         """Carry out one step after the other, until one must wait. Return the tournament as it is then."""
         while True:
-            step = model.next_step(tournament, self._bot.clock.now())
-            if step is None or isinstance(step, model.Wait):
-                return tournament
             try:
-                await self._carry_out(tournament, step)
+                await self._carry_out(tournament)
             except _NotNowError:
                 return await self._read(tournament.id)
             before, tournament = tournament, await self._read(tournament.id)
-            if tournament == before:  # a step that changes nothing is tried again at the next look
+            if tournament == before:  # it waits, or its step is tried again at the next look
                 return tournament
 
-    async def _carry_out(self, tournament: Tournament, step: model.Step) -> None:
+    async def _carry_out(self, tournament: Tournament) -> None:
+        """Carry out the next step, unless it has to wait."""
         store, now = self._bot.store, self._bot.clock.now()
-        match step:
+        match model.next_step(tournament, now):
             case model.DrawHeats():
                 await store.write(jobs.DrawTournament(tournament=tournament.id, at=now))
             case model.ListLast():
                 await store.write(jobs.ListLast(tournament=tournament.id, at=now))
-            case model.OpenHeats():
-                await self._open_heats(tournament, step.numbers)
-            case model.End():
-                await self._end(tournament, step.ending)
-            case model.Wait():
-                raise AssertionError("nothing is carried out while it waits")
+            case model.OpenHeats(numbers=numbers):
+                with suppress(_ChangedError):
+                    await self._open_heats(tournament, numbers)
+            case model.End(ending=ending):
+                await self._end(tournament, ending)
 
     async def _end_on(self, guild: discord.Guild, ending: Ending, channel: ChannelId | None = None) -> None:
         """End the tournament of a server, or of one of its channels, and cancel its matches."""
@@ -218,39 +213,32 @@ class TournamentRun(commands.Cog):
         if all(each is None or each.message is None for each in map(tournament.heat, numbers)):
             await self._show(tournament, moves=True)
         for number in numbers:
-            players, heat = tournament.players_of(number), tournament.heat(number) or Heat(number=number)
-            if len(players) < 2 and heat.table is None:
+            heat = tournament.heat(number) or Heat(number=number)
+            if len(tournament.players_of(number)) < 2 and heat.table is None:
                 at = self._bot.clock.now()
                 await self._bot.store.write(jobs.EndUnplayed(tournament=tournament.id, number=number, at=at))
-                continue
-            if not await self._open_heat(tournament, heat, players):
-                return
+            else:
+                await self._open_heat(tournament, heat)
 
-    async def _open_heat(self, tournament: Tournament, heat: Heat, players: tuple[UserId, ...]) -> bool:
-        """Do what is missing before a heat plays. Return False if other facts are known by now."""
-        words = await self.words_of(tournament)
-        is_here = self._plays_here(tournament, heat)
-        message, place, is_called = heat.message, heat.place, heat.is_called
+    async def _open_heat(self, tournament: Tournament, heat: Heat) -> None:
+        """Do what is missing before a heat plays: its message, the thread, the table, the mention."""
+        words, is_here = await self.words_of(tournament), self._plays_here(tournament, heat)
+        message, is_called, name = heat.message, heat.is_called, f"{tournament.id}-{heat.number}"
+        call, players = heat_call(words, tournament, heat.number), tournament.players_of(heat.number)
         if message is None:
-            message = await self._tell(tournament, heat, words, players if is_here else ())
+            told = call if is_here else heat_message(words, tournament, heat.number)
+            message = await self._send(tournament.channel, told, f"heat-{name}", players if is_here else ())
             is_called = is_here
             await self._note(tournament, heat, message=message, is_called=is_called)
+        place = tournament.channel if is_here else ChannelId(message)
         if heat.table is None:
-            if is_here:
-                place = tournament.channel
-            elif place is None or place == tournament.channel:
-                place = await self._thread(tournament, heat, message, words)
-            if place is None:
-                return False
+            if not is_here:
+                await self._start_thread(tournament, heat, message)
             await self._note(tournament, heat, place=place)
-            if not await self._seat(tournament, heat, TableId(message), place, players):
-                return False
+            await self._seat(tournament, heat.number, TableId(message), place)
         if not is_called:
-            assert place is not None, "the table has a place"
-            told = heat_call(words, tournament, heat.number)
-            await self._send(place, told, f"call-{tournament.id}-{heat.number}", players)
+            await self._send(place, call, f"call-{name}", players)
             await self._note(tournament, heat, is_called=True)
-        return True
 
     def _plays_here(self, tournament: Tournament, heat: Heat) -> bool:
         """Return whether a heat is played in the tournament's channel, and not in a thread of its own."""
@@ -259,71 +247,50 @@ class TournamentRun(commands.Cog):
         is_free = self._bot.manager.table_id_in(tournament.channel) is None
         return tournament.in_channel or (heat.number == LAST_TABLE and is_free)
 
-    async def _tell(
-        self, tournament: Tournament, heat: Heat, words: Words, called: Collection[UserId]
-    ) -> MessageId:
-        """Tell the channel of a heat. Where it is played there, its players are mentioned."""
-        tell = heat_call if called else heat_message
-        nonce = f"heat-{tournament.id}-{heat.number}"
-        return await self._send(tournament.channel, tell(words, tournament, heat.number), nonce, called)
-
-    async def _thread(
-        self, tournament: Tournament, heat: Heat, message: MessageId, words: Words
-    ) -> ChannelId | None:
-        """Return the thread of a heat, which has the id of the message that it hangs on; None without it.
+    async def _start_thread(self, tournament: Tournament, heat: Heat, message: MessageId) -> None:
+        """Start the thread of a heat, which has the id of the message that it hangs on.
 
         Where Discord allows no thread, heats follow each other in the channel from now on. A message that was
         deleted is posted again.
         """
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        name = heat_name(words, tournament, heat.number)
+        name = heat_name(public_words(self._bot, tournament.guild), tournament, heat.number)
         try:
-            await channel.get_partial_message(message).create_thread(
-                name=name, auto_archive_duration=THREAD_MINUTES
-            )
+            on = channel.get_partial_message(message)
+            await on.create_thread(name=name, auto_archive_duration=THREAD_MINUTES)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             code = getattr(error, "code", None)
-            if code == UNKNOWN_MESSAGE:
-                again = await self._tell(tournament, heat, words, ())
-                await self._note(tournament, heat, message=again)
-                return None
+            if code == THREAD_EXISTS:
+                return
             if code in (MISSING_PERMISSIONS, THREADS_TOO_MANY):
                 await self._bot.store.write(jobs.Note(tournament=tournament.id, done={"in_channel": True}))
-                return None
-            if code != THREAD_EXISTS:
-                log.warning("heat %d of tournament %d has no thread: %r", heat.number, tournament.id, error)
-                raise _NotNowError from error
-        return ChannelId(message)
+                raise _ChangedError from error
+            if code == UNKNOWN_MESSAGE:
+                await self._note(tournament, heat, message=None)
+            log.warning("heat %d of tournament %d has no thread: %r", heat.number, tournament.id, error)
+            raise _NotNowError from error
 
-    async def _seat(
-        self,
-        tournament: Tournament,
-        heat: Heat,
-        table: TableId,
-        place: ChannelId,
-        players: tuple[UserId, ...],
-    ) -> bool:
-        """Open the table of a heat, with its match running. Return False if other facts are known by now."""
-        key = HeatKey(tournament.id, heat.number)
+    async def _seat(self, tournament: Tournament, number: int, table: TableId, place: ChannelId) -> None:
+        """Open the table of a heat, with its match running."""
+        key, players = HeatKey(tournament.id, number), tournament.players_of(number)
+        count, opener = len(tournament.qualifying), tournament.opened_by
         act = OpenTable(
             table=table,
             guild=tournament.guild,
             channel=place,
             preset=PRESET,
             changes={"match_rounds": model.LAST_ROUNDS if key.is_last else tournament.rounds},
-            heat=HeatOpening(
-                key=key, of=len(tournament.qualifying), players=players, opener=tournament.opened_by
-            ),
+            heat=HeatOpening(key=key, of=count, players=players, opener=opener),
         )
         names = await self._bot.store.last_names(tournament.guild, set(players))
-        request = Request(
-            key=f"heat:{tournament.id}:{heat.number}", player=None, act=act, via=Via.CLOCK, other_names=names
-        )
+        own = f"heat:{tournament.id}:{number}"
+        request = Request(key=own, player=None, act=act, via=Via.CLOCK, other_names=names)
         reply = await self._bot.manager.open_heat(request, act)
-        if not isinstance(reply, Done | AlreadyDone):
-            log.warning("heat %d of tournament %d cannot open: %r", heat.number, tournament.id, reply)
+        if isinstance(reply, AlreadyDone):
+            raise _ChangedError
+        if not isinstance(reply, Done):
+            log.warning("heat %d of tournament %d cannot open: %r", number, tournament.id, reply)
             raise _NotNowError
-        return isinstance(reply, Done)
 
     async def _note(self, tournament: Tournament, heat: Heat, **done: Any) -> None:
         await self._bot.store.write(jobs.Note(tournament=tournament.id, heat=heat.number, done=done))
@@ -354,9 +321,13 @@ class TournamentRun(commands.Cog):
         words = public_words(self._bot, tournament.guild)
         return words.calling({player: escaped_name(name) for player, name in names.items()})
 
+    async def panel_of(self, tournament: Tournament) -> Panel:
+        """Return the panel of a tournament as it stands."""
+        return tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
+
     async def _refresh(self, tournament: Tournament, *, at_once: bool) -> float:
         """Show what has changed: ``at_once``, or at most once a minute. Return when to look again."""
-        panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
+        panel = await self.panel_of(tournament)
         shown, since = self._shown.get(tournament.id, (None, -PAUSE))
         is_over, is_current = tournament.ended_at is not None, _fingerprint(panel) == shown
         wait = since + PAUSE - self._bot.clock.elapsed() if not (at_once or is_current) else 0.0
@@ -371,39 +342,36 @@ class TournamentRun(commands.Cog):
 
         Return whether it is shown. What Discord refuses counts as shown until it changes.
         """
-        panel = tournament_panel(await self.words_of(tournament), tournament, self._bot.clock.now())
-        channel, old = self._bot.get_partial_messageable(tournament.channel), tournament.panel
+        panel = await self.panel_of(tournament)
         try:
-            if old is not None and not moves:
-                try:
-                    await channel.get_partial_message(old).edit(
-                        view=panel, allowed_mentions=discord.AllowedMentions.none()
-                    )
-                    self.note_shown(tournament, panel)
-                    return True
-                except discord.HTTPException as error:
-                    if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):  # a message reopens a thread
-                        raise
-            nonce = f"tour-{tournament.id}-{(old or 0) % 10**12}"
-            posted = await channel.send(view=panel, nonce=nonce, silent=True)
+            await self._edit_or_post(tournament, panel, moves=moves)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             log.warning("the panel of tournament %d could not be shown: %r", tournament.id, error)
             if getattr(error, "code", None) in (UNKNOWN_CHANNEL, THREAD_ARCHIVED, THREAD_LOCKED):
                 await self._end(tournament, Ending.CHANNEL_GONE)
             if getattr(error, "status", None) not in (400, 403, 404):
                 return False
-            self.note_shown(tournament, panel)
-            return True
+        self._shown[tournament.id] = (_fingerprint(panel), self._bot.clock.elapsed())
+        return True
+
+    async def _edit_or_post(self, tournament: Tournament, panel: Panel, *, moves: bool) -> None:
+        channel, old = self._bot.get_partial_messageable(tournament.channel), tournament.panel
+        if old is not None and not moves:
+            no_mentions = discord.AllowedMentions.none()
+            try:
+                await channel.get_partial_message(old).edit(view=panel, allowed_mentions=no_mentions)
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):  # a message reopens a thread
+                    raise
+        nonce = f"tour-{tournament.id}-{(old or 0) % 10**12}"
+        posted = await channel.send(view=panel, nonce=nonce, silent=True)
         if old is not None and old != posted.id:
             # Before it is noted: a try that breaks off here is repeated, and gets the message of this nonce.
             await deliver(channel.get_partial_message(old).delete())
-        self.note_shown(tournament, panel)
-        shown = {"panel": posted.id, "panel_at": self._bot.clock.now()}
-        await self._bot.store.write(jobs.Note(tournament=tournament.id, done=shown))
-        return True
+        await self._bot.store.write(jobs.Note(tournament=tournament.id, done={"panel": posted.id}))
 
 
 def _fingerprint(panel: discord.ui.LayoutView) -> int:
     """Return a number that is kept for good, and that tells one panel from another."""
-    components: Any = panel.to_components()  # type: ignore[no-untyped-call]
-    return hash(json.dumps(components, sort_keys=True))
+    return hash(str(panel.to_components()))  # type: ignore[no-untyped-call]

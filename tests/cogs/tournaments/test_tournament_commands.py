@@ -1,6 +1,5 @@
 """Commands and presses of tournaments, typed to a running bot: what they answer, and what they change."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,8 @@ from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import tournament_queries
 from bot.storage.writing.tournament_jobs import DrawTournament, OpenTournament
 from bot.tournament.tournament import Ending, Tournament
-from bot.words.catalogue import Words
-from cogs.tournaments.tournament_run import TournamentRun
 from standin import Message, Permission, Person
-from tests.e2e.harness.bot_harness import UPDATE, BotHarness, answered, callback_types, private_reply as told
+from tests.e2e.harness.bot_harness import UPDATE, BotHarness, callback_types, private_reply as told
 
 MANAGERS_ONLY = "Only members with Manage Server can do that."
 NONE = "No tournament is open on this server. `/tournament open` opens one."
@@ -158,33 +155,6 @@ async def test_sign_up_is_answered_by_the_panel_with_one_request(harness: BotHar
     assert "**Nobody has signed up yet**" in panel(harness).text
     explained = told(await harness.press(bob, "How it works", on=shown))
     assert explained.startswith("### 🏆 How this tournament works\n- **Signing up** is free")
-
-
-async def test_panel_that_a_press_has_drawn_is_not_edited_again_unless_two_came_at_once(
-    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of two edits at the same time, the older one may arrive last."""
-    noted, waiting, both = list[Tournament](), list[Tournament](), asyncio.Event()
-    words_of = TournamentRun.words_of
-
-    async def wait_for_both(run: TournamentRun, tournament: Tournament) -> Words:
-        waiting.append(tournament)
-        if len(waiting) == 2:
-            both.set()
-        await both.wait()
-        return await words_of(run, tournament)
-
-    monkeypatch.setattr(TournamentRun, "note_shown", lambda _run, found, _panel: noted.append(found))
-    shown, (ann, bob, cleo) = await opened(harness), harness.people(3)
-    noted.clear()
-    monkeypatch.setattr(TournamentRun, "words_of", wait_for_both)
-    at_once = [await person.click(shown, "Sign up") for person in (ann, bob)]
-    await asyncio.gather(*map(answered, at_once))
-    await harness.wait_until_idle()
-    assert noted == []
-    await sign_up(harness, cleo)
-    await harness.wait_until_idle()
-    assert [len(found.entrants) for found in noted] == [3]
 
 
 async def test_person_on_a_break_cannot_sign_up(harness: BotHarness) -> None:

@@ -118,3 +118,9 @@ class Evening(BotHarness):
 
 
 StartEvening = Callable[..., Awaitable[Evening]]
+
+
+def edits(evening: Evening) -> int:
+    """Return how often the panel was edited, presses aside."""
+    end = f"/{evening.panel.id}"
+    return sum(each.method == "PATCH" and each.path.endswith(end) for each in evening.sandbox.requests)

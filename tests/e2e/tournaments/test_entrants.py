@@ -10,7 +10,7 @@ from bot.tournament.tournament import LAST_TABLE
 from cogs.tournaments import tournament_run
 from standin import Permission, Person
 from tests.e2e.harness.bot_harness import private_reply
-from tests.e2e.tournaments.evenings import Evening, StartEvening
+from tests.e2e.tournaments.evenings import Evening, StartEvening, edits
 
 
 async def take_break(evening: Evening, person: Person) -> None:
@@ -98,11 +98,22 @@ async def test_presses_on_an_old_panel_are_refused_after_the_draw(start_harness:
     assert refused.startswith(f"The heat of {entrant.mention} has begun. `/table kick` removes them")
 
 
-async def test_deleted_panel_comes_back_with_the_next_change(start_harness: StartEvening) -> None:
+async def test_panel_is_edited_once_more_after_presses(start_harness: StartEvening) -> None:
+    """Of two answers at the same time, the older one may arrive last."""
     evening = await start_harness()
     await evening.open()
+    await evening.sign_up(*evening.people(2))
+    for seconds in (70, 40):
+        await evening.pass_time(seconds, step=10)
+        assert edits(evening) == 1
+
+
+async def test_deleted_panel_comes_back_with_the_next_change(start_harness: StartEvening) -> None:
+    evening = await start_harness()
+    await evening.open(starts="4m")
     people = evening.people(5)
     await evening.sign_up(*people)
+    await evening.pass_time(70, step=10)
     old = evening.panel
     evening.sandbox.world.delete_message(old)
     await evening.pass_time(70, step=10)

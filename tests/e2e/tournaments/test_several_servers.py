@@ -2,7 +2,7 @@
 
 from tests.e2e.deal.deal_days import clock_at
 from tests.e2e.harness.bot_harness import MESSAGES, answered
-from tests.e2e.tournaments.evenings import Evening, StartEvening
+from tests.e2e.tournaments.evenings import Evening, StartEvening, edits
 from tests.support.troubles import TroubledSandbox
 
 
@@ -27,12 +27,6 @@ async def test_server_that_discord_keeps_waiting_holds_up_no_other(start_harness
     held.release()
     await evening.wait_until_idle()
     assert len(evening.bot.manager.tables()) == 2
-
-
-def edits(evening: Evening) -> int:
-    """Return how often the panel was edited."""
-    end = f"/{evening.panel.id}"
-    return sum(each.method == "PATCH" and each.path.endswith(end) for each in evening.sandbox.requests)
 
 
 async def test_panel_of_the_end_is_not_edited_when_another_server_returns(
