@@ -159,9 +159,8 @@ class Tournament:
     """A tournament: what was chosen at its opening, and what has become of it.
 
     ``prize`` is that of the first place, in hundredths (0: none), ``rounds`` those of a heat. ``in_channel``
-    tells that heats follow each other in the channel. ``panel`` is its message there, posted at ``panel_at``.
-    The last table begins at ``last_at``, which is known when the last heat has ended, with the list of its
-    players.
+    tells that heats follow each other in the channel. ``panel`` is its message there. The last table begins
+    at ``last_at``, which is known when the last heat has ended, with the list of its players.
     """
 
     id: TournamentId
@@ -176,7 +175,6 @@ class Tournament:
     draw: Draw
     in_channel: bool = False
     panel: MessageId | None = None
-    panel_at: float | None = None
     drawn_at: float | None = None
     last_at: float | None = None
     ended_at: float | None = None

@@ -28,7 +28,7 @@ COLUMNS: Final = {
     "tournaments": (
         "id snowflake, guild snowflake, channel snowflake, opening snowflake, opened_by person, "
         "opened_at moment, name text, starts_at moment, rounds count, prize amount, prize_day day?, "
-        "seed secret, in_channel flag, panel snowflake?, panel_at moment?, drawn_at moment?, "
+        "seed secret, in_channel flag, panel snowflake?, drawn_at moment?, "
         "last_at moment?, ended_at moment?, ending text?, season count?"
     ),
     "tournament_entrants": (

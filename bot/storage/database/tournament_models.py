@@ -36,7 +36,6 @@ class TournamentModel(Base):
     seed: Mapped[Secret]
     in_channel: Mapped[bool]
     panel: Mapped[Snowflake | None]
-    panel_at: Mapped[Moment | None]
     drawn_at: Mapped[Moment | None]
     last_at: Mapped[Moment | None]
     ended_at: Mapped[Moment | None]

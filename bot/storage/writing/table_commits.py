@@ -24,7 +24,7 @@ from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.accounts import owned_by, post
 from bot.storage.writing.batches.counting import count_and_earn, parts_of
 from bot.storage.writing.batches.transaction import AnsweredCommand, Job, Row, Statement, Tx
-from bot.storage.writing.tournament_ends import can_open, drop_heat, end_heat, open_heat
+from bot.storage.writing.tournament_ends import can_open, change_heat, drop_heat, end_heat
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Stored
@@ -162,7 +162,7 @@ def add_match_start(tx: Tx, commit: Commit, event: events.MatchStarted) -> None:
     fresh["season"] = commit.season
     tx.add(_MATCH_PLAYERS, *({**match, "user": user, **fresh} for user in event.players))
     if event.heat is not None:
-        open_heat(tx, event.heat, commit.row.table)
+        change_heat(tx, event.heat, table_id=commit.row.table)
 
 
 def add_match_end(tx: Tx, commit: Commit, event: events.MatchEnded) -> None:
@@ -296,7 +296,7 @@ class CommitTable(Job[Stored]):
         earned = count_and_earn(tx, parts)
         for event in commit.events:
             if isinstance(event, events.MatchEnded) and event.heat is not None:
-                earned += end_heat(tx, event.heat, event, commit.at)
+                earned += end_heat(tx, event.heat, event.places, commit.at)
         return Stored(earned=earned, round_id=round_id)
 
 

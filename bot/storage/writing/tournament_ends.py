@@ -4,7 +4,7 @@ The transaction that ends the last table stores the places, ends the tournament,
 who has won. Nothing of a table changes a tournament that has ended.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import select, update
@@ -25,7 +25,7 @@ from bot.storage.writing.bank_jobs import standing_of
 from bot.storage.writing.batches import accounts
 from bot.storage.writing.batches.counting import count_tournament
 from bot.storage.writing.batches.transaction import Tx
-from bot.table.events import MatchEnded, MatchPlace
+from bot.table.events import MatchPlace
 from bot.table.results import EarnedAchievement
 from bot.tournament.tournament import Ending, HeatKey, Tournament, prizes
 
@@ -74,42 +74,31 @@ def can_open(tx: Tx, key: HeatKey, players: tuple[UserId, ...]) -> bool:
     return heat is not None and heat.is_waiting and found.players_of(key.number) == players
 
 
-def open_heat(tx: Tx, key: HeatKey, table: TableId) -> None:
-    """Store the table of a heat, which has none yet."""
-    change_heat(tx, key, table_id=table)
-
-
-def end_heat(tx: Tx, key: HeatKey, event: MatchEnded, at: float) -> list[EarnedAchievement]:
+def end_heat(
+    tx: Tx, key: HeatKey, places: Sequence[MatchPlace], at: float, *, without: Ending = Ending.REMOVED
+) -> list[EarnedAchievement]:
     """Store the end of a heat, with the results of all if they have places, and what follows from it.
 
     A last table without places ends the tournament too: the bot was removed from the server, or would wait
-    for ever. The answer is what the winners have earned.
+    for ever. A tournament that is damaged keeps no table open. The answer is what the winners have earned.
     """
     change_heat(tx, key, ended_at=at)
-    if not _is_on(tx, key):
+    found = tournament_queries.tournament(tx.connection, key.tournament)
+    if found is None or found.ended_at is not None:
         return []
-    has_places = all(each.place is not None for each in event.places)
+    has_places = bool(places) and all(each.place is not None for each in places)
     if has_places:
-        store_results(tx, key, event.places)
+        store_results(tx, key, places)
     if not key.is_last:
         return []
-    return end_tournament(tx, key.tournament, Ending.WON if has_places else Ending.REMOVED, at)
+    return end_tournament(tx, key.tournament, Ending.WON if has_places else without, at)
 
 
 def drop_heat(tx: Tx, table: TableId, at: float) -> None:
     """End the heat of a damaged table without results; without its last table, the tournament is over."""
     own = select(_heat.tournament, _heat.number).where(_heat.table_id == table, _heat.ended_at.is_(None))
     for number, heat in tx.connection.execute(own).all():
-        key = HeatKey(TournamentId(number), heat)
-        change_heat(tx, key, ended_at=at)
-        if key.is_last and _is_on(tx, key):
-            end_tournament(tx, key.tournament, Ending.NOBODY, at)
-
-
-def _is_on(tx: Tx, key: HeatKey) -> bool:
-    """Return whether a tournament can be read and has not ended: a damaged one keeps no table open."""
-    found = tournament_queries.tournament(tx.connection, key.tournament)
-    return found is not None and found.ended_at is None
+        end_heat(tx, HeatKey(TournamentId(number), heat), (), at, without=Ending.NOBODY)
 
 
 def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> list[EarnedAchievement]:
@@ -117,7 +106,7 @@ def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> l
 
     The answer is what they have earned. Without a prize that was paid, another tournament may have the day.
     """
-    found = without_leavers(tx, loaded(tx, number))
+    found = without_leavers(tx, number)
     season, is_won = tx.season_of(found.guild), ending is Ending.WON
     has_paid = is_won and _pay(tx, found, season, at)
     change(tx, number, ended_at=at, ending=ending.value, season=season)
@@ -126,15 +115,13 @@ def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> l
     return count_tournament(tx, found, season, at) if is_won else []
 
 
-def without_leavers(tx: Tx, found: Tournament) -> Tournament:
+def without_leavers(tx: Tx, number: TournamentId) -> Tournament:
     """Return a drawn tournament in which those are gone who are being forgotten."""
-    people = tx.memory.people
-    leaving = [
-        each.player for each in found.entrants if not each.is_gone and people.takes_no_part(each.player)
-    ]
-    for each in leaving:
-        change_entrant(tx, found.id, each, is_gone=True)
-    return loaded(tx, found.id) if leaving else found
+    found = loaded(tx, number)
+    for each in found.entrants:
+        if tx.memory.people.takes_no_part(each.player):
+            change_entrant(tx, number, each.player, is_gone=True)
+    return loaded(tx, number)
 
 
 def _pay(tx: Tx, found: Tournament, season: int, at: float) -> bool:

@@ -3,6 +3,7 @@
 A job for a tournament that has ended changes nothing. Times are seconds since the epoch.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -22,11 +23,12 @@ from bot.storage.database.tournament_models import (
 )
 from bot.storage.reading import setting_queries, tournament_queries
 from bot.storage.writing.admin_log import add_log_row
-from bot.storage.writing.batches.transaction import Job, Statement, Tx
+from bot.storage.writing.batches.transaction import Job, Tx
 from bot.storage.writing.tournament_ends import (
     change,
     change_entrant,
     change_heat,
+    end_heat,
     end_tournament,
     loaded,
     store_results,
@@ -122,7 +124,8 @@ class OpenTournament(Job[Answer]):
         for model in (_heat, _entrant):  # of a row whose damaged number is given again
             connection.execute(delete(model).where(model.tournament == number))
         own = {"id": number, "opened_by": self.by, "opened_at": self.at, "seed": self.seed.secret}
-        tx.add(_NEW, {**own, **{name: getattr(self, name) for name in _CHOSEN}, "prize_day": day})
+        own |= {name: getattr(self, name) for name in _CHOSEN}
+        connection.execute(insert(_model).values(prize_day=day, **own))
         return loaded(tx, TournamentId(number))
 
 
@@ -140,7 +143,7 @@ class SignUp(Job[Answer]):
         people, found = tx.memory.people, tournament_queries.tournament(tx.connection, self.tournament)
         if people.takes_no_part(self.user):
             raise StoreUnavailableError("the member was forgotten before they were signed up")
-        if found is None or _is_begun(found):
+        if found is None or found.drawn_at is not None or found.ended_at is not None:
             return TournamentRefusal.OVER
         entrant = found.entrant(self.user)
         if entrant is not None:
@@ -151,7 +154,8 @@ class SignUp(Job[Answer]):
             return TournamentRefusal.FULL
         row = {"tournament": found.id, "user": self.user, "guild": found.guild, "sign_up": self.sign_up}
         proven = tournament_queries.is_proven(tx.connection, found.guild, self.user)
-        tx.add(_NEW_ENTRANTS, {**row, "proven": proven, "is_gone": False, "prize": NO_CHIPS})
+        fresh = {"proven": proven, "is_gone": False, "prize": NO_CHIPS}
+        tx.connection.execute(insert(_entrant).values({**row, **fresh}))
         return loaded(tx, found.id)
 
 
@@ -177,7 +181,7 @@ class Withdraw(Job[Answer]):
             return TournamentRefusal.OVER
         if not _waits(found, entrant):
             return TournamentRefusal.PLAYING
-        if _is_begun(found):
+        if found.drawn_at is not None:
             change_entrant(tx, found.id, self.user, is_gone=True)
         else:
             _drop(tx, found, self.user)
@@ -188,23 +192,38 @@ class Withdraw(Job[Answer]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawTournament(Job[Tournament]):
-    """Draw the heats, of those who are neither on a break nor being forgotten; it may be off without them."""
+class _Step(Job[Tournament]):
+    """A step of a tournament that has not ended. The answer is what is stored after it."""
 
     tournament: TournamentId
     at: float
 
     def apply(self, tx: Tx) -> Tournament:
-        """Store heats and positions, once."""
+        """Take the step, unless the tournament has ended."""
         found = loaded(tx, self.tournament)
-        if _is_begun(found):
-            return found
-        out = {*_resting(tx, found, self.at), *filter(tx.memory.people.takes_no_part, _players(found))}
-        _drop(tx, found, *out)
+        if found.ended_at is None:
+            self.take(tx, found)
+        return loaded(tx, found.id)
+
+    @abstractmethod
+    def take(self, tx: Tx, found: Tournament) -> None:
+        """Take the step, if it is due."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawTournament(_Step):
+    """Draw the heats, of those who are neither on a break nor being forgotten; it may be off without them."""
+
+    def take(self, tx: Tx, found: Tournament) -> None:
+        """Store heats and positions, once."""
+        if found.drawn_at is not None:
+            return
+        leaving = (each.player for each in found.entrants if tx.memory.people.takes_no_part(each.player))
+        _drop(tx, found, *_resting(tx, found, self.at), *leaving)
         found = loaded(tx, found.id)
         if len(found.entrants) < LEAST_ENTRANTS:
             end_tournament(tx, found.id, Ending.TOO_FEW, self.at)
-            return loaded(tx, found.id)
+            return
         for each in drawn(found):
             facts = {"position": each.position, "heat": each.heat, "seat_at_last": each.seat_at_last}
             change_entrant(tx, found.id, each.player, **facts)
@@ -212,7 +231,6 @@ class DrawTournament(Job[Tournament]):
         numbers = (LAST_TABLE,) if heats == 1 else range(1, heats + 1)
         _add_heats(tx, found, *numbers)
         change(tx, found.id, drawn_at=self.at, last_at=self.at if heats == 1 else None)
-        return loaded(tx, found.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,7 +239,7 @@ class Note(Job[None]):
 
     tournament: TournamentId
     heat: int | None = None
-    done: Mapping[str, float]
+    done: Mapping[str, float | None]
 
     def apply(self, tx: Tx) -> None:
         """Write it."""
@@ -232,79 +250,56 @@ class Note(Job[None]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ListLast(Job[Tournament]):
+class ListLast(_Step):
     """Fix who plays at the last table, and when it begins."""
 
-    tournament: TournamentId
-    at: float
-
-    def apply(self, tx: Tx) -> Tournament:
+    def take(self, tx: Tx, found: Tournament) -> None:
         """Store the list, once all heats have ended."""
-        found = loaded(tx, self.tournament)
         is_due = found.drawn_at is not None and all(each.ended_at is not None for each in found.qualifying)
-        if not is_due or found.last_at is not None or found.ended_at is not None:
-            return found
-        found = without_leavers(tx, found)
+        if not is_due or found.last_at is not None:
+            return
+        found = without_leavers(tx, found.id)
         for seat, user in enumerate(through(found, _resting(tx, found, self.at))):
             change_entrant(tx, found.id, user, seat_at_last=seat)
         _add_heats(tx, found, LAST_TABLE)
         change(tx, found.id, last_at=self.at + PAUSE)
-        return loaded(tx, found.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndUnplayed(Job[None]):
+class EndUnplayed(_Step):
     """End a heat in which fewer than two players are left, without a table. A single one is its first."""
 
-    tournament: TournamentId
     number: int
-    at: float
 
-    def apply(self, tx: Tx) -> None:
+    def take(self, tx: Tx, found: Tournament) -> None:
         """Store its end, unless it has a table or has ended."""
-        found = loaded(tx, self.tournament)
         heat, players = found.heat(self.number), found.players_of(self.number)
-        is_waiting = heat is not None and heat.is_waiting
-        if not is_waiting or self.number == LAST_TABLE or found.ended_at is not None or len(players) > 1:
-            return
-        key = HeatKey(found.id, self.number)
-        store_results(tx, key, map(_alone, players))
-        change_heat(tx, key, ended_at=self.at)
+        if self.number != LAST_TABLE and heat is not None and heat.is_waiting and len(players) < 2:
+            end_heat(tx, HeatKey(found.id, self.number), _alone(players), self.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndTournament(Job[Tournament]):
+class EndTournament(_Step):
     """End a tournament without a match that decides it; ``WON`` is for a player alone at the last table.
 
     ``by`` is who cancels it. Raises ``BooksFrozenError`` on a server whose books are frozen.
     """
 
-    tournament: TournamentId
     ending: Ending
     by: UserId | None
-    at: float
 
-    def apply(self, tx: Tx) -> Tournament:
-        """End it, unless it has ended, or nobody is alone any more."""
-        found = loaded(tx, self.tournament)
+    def take(self, tx: Tx, found: Tournament) -> None:
+        """End it, unless nobody is alone any more."""
         tx.refuse_frozen(found.guild)
-        if found.ended_at is not None:
-            return found
         if self.ending is Ending.WON:
             players = found.players_of(LAST_TABLE)
             if len(players) != 1:
-                return found
-            store_results(tx, HeatKey(found.id, LAST_TABLE), map(_alone, players))
+                return
+            store_results(tx, HeatKey(found.id, LAST_TABLE), _alone(players))
         end_tournament(tx, found.id, self.ending, self.at)
         if self.ending is Ending.CANCELLED:
             action, reason = "tournament cancelled", f"T{found.id}"
             add_log_row(tx, at=self.at, guild=found.guild, actor=self.by, action=action, reason=reason)
-        return loaded(tx, found.id)
-
-
-def _is_begun(found: Tournament) -> bool:
-    """Return whether the sign-ups are over."""
-    return found.drawn_at is not None or found.ended_at is not None
 
 
 def _waits(found: Tournament, entrant: Entrant) -> bool:
@@ -316,14 +311,10 @@ def _waits(found: Tournament, entrant: Entrant) -> bool:
     return heat is not None and heat.is_waiting and entrant.seat_in(heat.number) is not None
 
 
-def _players(found: Tournament) -> tuple[UserId, ...]:
-    return tuple(each.player for each in found.entrants)
-
-
 def _resting(tx: Tx, found: Tournament, at: float) -> tuple[UserId, ...]:
     """Return who of the entrants is on a break."""
     breaks = tx.memory.people.breaks
-    return tuple(each for each in _players(found) if at < breaks.get(each, 0.0))
+    return tuple(each.player for each in found.entrants if at < breaks.get(each.player, 0.0))
 
 
 def _drop(tx: Tx, found: Tournament, *users: UserId) -> None:
@@ -333,13 +324,10 @@ def _drop(tx: Tx, found: Tournament, *users: UserId) -> None:
 
 
 def _add_heats(tx: Tx, found: Tournament, *numbers: int) -> None:
-    rows = ({"tournament": found.id, "number": each, "is_called": False} for each in numbers)
-    tx.add(_NEW_HEATS, *rows)
+    rows = [{"tournament": found.id, "number": each, "is_called": False} for each in numbers]
+    tx.connection.execute(insert(_heat), rows)
 
 
-def _alone(user: UserId) -> MatchPlace:
-    return MatchPlace(player=user, place=1, out_in=None, won=True, chips=NO_CHIPS)
-
-
-_NEW, _NEW_HEATS = Statement(insert(_model)), Statement(insert(_heat))
-_NEW_ENTRANTS = Statement(insert(_entrant))
+def _alone(players: tuple[UserId, ...]) -> tuple[MatchPlace, ...]:
+    """Return the result of a player against whom nobody plays, if there is one."""
+    return tuple(MatchPlace(player=each, place=1, out_in=None, won=True, chips=NO_CHIPS) for each in players)

@@ -42,7 +42,6 @@ def opened(count: int = 20, **changes: Any) -> Tournament:
         prize=Cents(100_000),
         draw=Draw(opening=LONGEST_ID, seed=SEED),
         panel=MessageId(LONGEST_ID - 2),
-        panel_at=NOW - 60,
         entrants=tuple(
             Entrant(player=UserId(each), sign_up=10**18 + each, proven=each % 2 == 0)
             for each in range(1, count + 1)

@@ -183,13 +183,13 @@ async def test_notes_of_a_heat_and_of_the_panel_are_kept(store: SqlStore) -> Non
     await draw(store, found)
     await store.write(Note(tournament=found.id, heat=2, done={"message": 51}))
     await store.write(Note(tournament=found.id, heat=2, done={"is_called": True}))
-    await store.write(Note(tournament=found.id, done={"panel": 52, "panel_at": START}))
+    await store.write(Note(tournament=found.id, done={"panel": 52}))
     await store.write(Note(tournament=found.id, done={"in_channel": True}))
     found = await stored(store, found.id)
     first, second = found.heats
     assert (first.message, first.is_called) == (None, False)
     assert (second.message, second.place, second.is_called) == (51, None, True)
-    assert (found.panel, found.panel_at, found.in_channel) == (52, START, True)
+    assert (found.panel, found.in_channel) == (52, True)
 
 
 async def test_last_table_is_listed_once_when_all_heats_have_ended(store: SqlStore) -> None:

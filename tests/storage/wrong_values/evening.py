@@ -146,7 +146,7 @@ async def _play_tournaments(store: SqlStore, now: float) -> None:
     """End a tournament, and draw another one, which goes on."""
     for number in (1, 2):
         found = await begin_tournament(store, GUILD, number, (ANN, BOB, CLEO, DAN), now)
-        await store.write(Note(tournament=found.id, done={"panel": 7, "panel_at": now}))
+        await store.write(Note(tournament=found.id, done={"panel": 7}))
         await store.write(Note(tournament=found.id, heat=LAST_TABLE, done={"message": 8}))
         if number == 1:
             end = EndTournament(tournament=found.id, ending=Ending.CANCELLED, by=ANN, at=now)
