@@ -15,6 +15,7 @@ from bot.blackjack.rules import Rules
 from bot.table import table_state
 from bot.table.matches import Entrant, HeatOfTable, MatchResult, next_knockout, pending_tie, rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
+from bot.tournament.tournament import Outcome
 from bot.words.catalogue import Words
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import MEDALS, countdown, decks, items, limits, shown_name, shown_names
@@ -268,7 +269,7 @@ def heat_name(words: Words, heat: HeatOfTable) -> str:
     return words("board-heat", number=heat.key.number, count=heat.of)
 
 
-def out_in(words: Words, entrant: Entrant) -> str | None:
+def out_in(words: Words, entrant: Entrant | Outcome) -> str | None:
     """Return the round in which the entrant was out, if they were, and the chips that decided their place."""
     if not entrant.chips:
         return words("match-out-in", round=entrant.out_in) if entrant.out_in else None

@@ -18,7 +18,7 @@ from bot.tournament import tournament as model
 from bot.tournament.tournament import LAST_TABLE, SEATS, Ending, Entrant, Heat, Outcome, Tournament
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, BLUE, GOLD, GREEN, Panel, boxed_panel, button_row
-from cogs.texts.table_texts import duration
+from cogs.texts.table_texts import duration, out_in
 from cogs.wording import MEDALS, countdown, escaped_name, items, sentences
 
 PREFIX = "tour:"
@@ -208,10 +208,9 @@ def _bracket(words: Words, tournament: Tournament, room: int) -> Iterator[str]:
     """Yield a line for each heat, all of them with at most so many characters."""
     heads = [(each.number, _head(words, tournament, each)) for each in tournament.qualifying]
     left = room - sum(len(head) + 1 for _, head in heads)
+    firsts = {each.player for each in tournament.entrants if each.result and each.result.place == 1}
     for number, head in heads:
-        yield head + _named(
-            words, _players(tournament, number), left // len(heads), _firsts(tournament, number)
-        )
+        yield head + _named(words, _players(tournament, number), left // len(heads), firsts)
 
 
 def _head(words: Words, tournament: Tournament, heat: Heat) -> str:
@@ -230,11 +229,6 @@ def _players(tournament: Tournament, number: int) -> list[UserId]:
     return [each.player for each in own]
 
 
-def _firsts(tournament: Tournament, number: int) -> set[UserId]:
-    own = (each for each in tournament.entrants if each.heat == number)
-    return {each.player for each in own if each.result is not None and each.result.place == 1}
-
-
 def _named(words: Words, players: Iterable[UserId], room: int, firsts: Iterable[UserId] = ()) -> str:
     """Return people as a list of at most so many characters, and count those who have no room."""
     names = [
@@ -250,14 +244,8 @@ def _named(words: Words, players: Iterable[UserId], room: int, firsts: Iterable[
 def _place(words: Words, came: Outcome, entrant: Entrant) -> str:
     """Return a line with a place at the last table, how it came about, and what it brought."""
     sign = MEDALS.get(came.place) or words("match-place", place=came.place)
-    chips, how = words.chips(came.chips), None
-    if came.out_in:  # who has won was never out
-        with_chips = words("match-out-with", chips=chips, round=came.out_in)
-        how = with_chips if came.chips else words("match-out-in", round=came.out_in)
-    elif came.chips:
-        how = chips
     prize = words("tournament-prize", chips=words.chips(entrant.prize)) if entrant.prize else None
-    return items(f"{sign} {words.mention(entrant.player)}", how, prize)
+    return items(f"{sign} {words.mention(entrant.player)}", out_in(words, came), prize)
 
 
 def _prizes(words: Words, prize: Cents) -> str:
