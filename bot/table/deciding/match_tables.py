@@ -26,7 +26,6 @@ from bot.table.table_state import (
     TableState,
     TournamentOver,
 )
-from bot.tournament.tournament import HeatKey
 
 NO_STACKS: Final[Mapping[UserId, Cents]] = MappingProxyType({})
 
@@ -111,11 +110,8 @@ def begin_match(draft: TableDraft) -> None:
     for entrant in entrants:
         draft.open_stack(entrant.player, Cents(state.rules.starting_chips * CENTS))
     players = tuple(entrant.player for entrant in entrants)
-    draft.emit(MatchStarted(number=started.number, players=players, heat=_heat_key(state)))
-
-
-def _heat_key(state: TableState) -> HeatKey | None:
-    return None if state.heat is None else state.heat.key
+    key = None if state.heat is None else state.heat.key
+    draft.emit(MatchStarted(number=started.number, players=players, heat=key))
 
 
 def note_acted(draft: TableDraft, player: UserId) -> None:
@@ -211,8 +207,9 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     for entrant in match.alive:
         _take_stack(draft, entrant.player)
     places = tuple(_place(draft, each, won=each.player == winner) for each in entrants)
-    choices = draft.state.choices
-    draft.emit(MatchEnded(number=match.number, places=places, choices=choices, heat=_heat_key(draft.state)))
+    choices, heat = draft.state.choices, draft.state.heat
+    key = None if heat is None else heat.key
+    draft.emit(MatchEnded(number=match.number, places=places, choices=choices, heat=key))
     result = MatchResult(number=match.number, entrants=entrants, winner=winner)
     chosen = resolve(choices.preset, choices.changes).rules
     draft.state = replace(
