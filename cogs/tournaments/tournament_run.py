@@ -72,7 +72,7 @@ class TournamentRun(commands.Cog):
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
         self._shown: dict[TournamentId, tuple[int | None, float]] = {}  # what a panel shows, and since when
-        self._unshown: set[TournamentId] | None = None  # over, and their panels do not show it; None: unknown
+        self._told: set[TournamentId] = set()  # over, and their panels show it
 
     def follow_table(self, snapshot: Snapshot) -> None:
         """Go on when the match of a heat is over. Return at once."""
@@ -102,12 +102,6 @@ class TournamentRun(commands.Cog):
         """End the tournament of a server that the bot has left."""
         await self._end_on(guild, Ending.REMOVED)
 
-    @commands.Cog.listener("on_guild_available")
-    @commands.Cog.listener("on_guild_join")
-    async def look_for_ends(self, _: discord.Guild) -> None:
-        """Look again for panels that do not show the end of their tournament: the bot was not there."""
-        self._unshown = None
-
     @commands.Cog.listener("on_guild_channel_delete")
     @commands.Cog.listener("on_thread_delete")
     async def end_in(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
@@ -119,14 +113,13 @@ class TournamentRun(commands.Cog):
         bot, now = self._bot, self._bot.clock.now()
         if not bot.is_ready():  # before, the language of a server is not known
             return now + 1.0
-        if self._unshown is None:
-            since = now - TOLD_SECONDS
-            ended = await bot.store.read(tournament_queries.ended_tournaments, bot.store.shard, since)
-            self._unshown = set(ended)
+        since = now - TOLD_SECONDS
+        ended = await bot.store.read(tournament_queries.ended_tournaments, bot.store.shard, since)
+        self._told.intersection_update(ended)
         current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
         dues = [now + PAUSE]
-        for numbers in (self._unshown, [found.id for found in current]):
-            dues += await asyncio.gather(*map(self._follow, numbers or ()))
+        for numbers in ({*ended} - self._told, [found.id for found in current]):
+            dues += await asyncio.gather(*map(self._follow, numbers))
         return max(min(dues), bot.clock.now())
 
     async def _follow(self, tournament: TournamentId) -> float:
@@ -333,8 +326,8 @@ class TournamentRun(commands.Cog):
         wait = since + PAUSE - self._bot.clock.elapsed() if not (at_once or is_current) else 0.0
         if not is_current and wait <= 0:
             is_current = await self._show(tournament)
-        if is_over and self._unshown is not None:
-            (self._unshown.discard if is_current else self._unshown.add)(tournament.id)
+        if is_over:
+            (self._told.add if is_current else self._told.discard)(tournament.id)
         return self._bot.clock.now() + (wait if wait > 0 else PAUSE)
 
     async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:

@@ -55,11 +55,6 @@ def open_tournament(connection: Connection, guild: GuildId) -> Tournament | None
     return _first(connection, _OPEN_OF, guild)
 
 
-def last_tournament(connection: Connection, guild: GuildId) -> Tournament | None:
-    """Return the newest tournament of a server, also if it has ended; None if there was none."""
-    return _first(connection, _NEWEST_OF, guild)
-
-
 def open_tournaments(connection: Connection, shard: Shard) -> tuple[Tournament, ...]:
     """Return the tournaments on servers of a shard that have not ended."""
     return tuple(_read(connection, of_shard(_OPEN, shard, _model.guild), {}))
@@ -130,7 +125,6 @@ _BY_OPENING = _ALL.where(_model.opening == bindparam("value"))
 _OPEN = _ALL.where(IS_OPEN_TOURNAMENT).order_by(_model.id)
 _ENDED = select(_model.id).where(_model.ended_at >= bindparam("since")).order_by(_model.id)
 _OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN_TOURNAMENT)
-_NEWEST_OF = _ALL.where(_model.guild == bindparam("value")).order_by(_model.id.desc()).limit(1)
 _ON_DAY = select(_model.id).where(_model.guild == bindparam("guild"), _model.prize_day == bindparam("day"))
 _PROVEN = select(CounterModel.user).where(
     CounterModel.guild == bindparam("guild"),

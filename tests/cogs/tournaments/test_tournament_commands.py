@@ -14,6 +14,7 @@ from bot.storage.writing.tournament_jobs import DrawTournament, OpenTournament
 from bot.tournament.tournament import Ending, Tournament
 from standin import Message, Permission, Person
 from tests.e2e.harness.bot_harness import UPDATE, BotHarness, callback_types, private_reply as told
+from tests.tournament.stored_tournaments import last_tournament
 
 MANAGERS_ONLY = "Only members with Manage Server can do that."
 NONE = "No tournament is open on this server. `/tournament open` opens one."
@@ -41,7 +42,7 @@ def panel(harness: BotHarness) -> Message:
 
 async def stored(harness: BotHarness) -> Tournament:
     guild = GuildId(harness.sandbox.guild.id)
-    found = await harness.store.read(tournament_queries.last_tournament, guild)
+    found = await harness.store.read(last_tournament, guild)
     assert found is not None
     return found
 

@@ -11,13 +11,13 @@ from sqlalchemy import text
 from bot.bank.claims import tournament_prize_key
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.backends.choice import backend_of
-from bot.storage.reading import tournament_queries
 from bot.tournament.tournament import LAST_TABLE, Tournament, prizes
 from standin import Channel, ClientRefusal, Interaction, InteractionState, Message, Person, Sandbox
 from standin.model.clock_and_ids import SandboxSystemClock
 from tests.e2e.harness.bot_process import PATIENCE
 from tests.e2e.process.test_kills import ACCEPTED
 from tests.storage.helpers import rows_in
+from tests.tournament.stored_tournaments import last_tournament
 
 SIGN_UP, WITHDRAW = "Sign up", "Withdraw"
 
@@ -86,7 +86,7 @@ class Evening:
         """Return what is stored."""
         engine = backend_of(self._url).inspection_engine(self._url)
         with engine.connect() as connection:
-            found = tournament_queries.last_tournament(connection, GuildId(self._channel.guild.id))
+            found = last_tournament(connection, GuildId(self._channel.guild.id))
         assert found is not None
         return found
 

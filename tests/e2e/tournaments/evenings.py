@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.bank.ids import GuildId, UserId
-from bot.storage.reading import tournament_queries
 from bot.table.views.snapshots import Snapshot
 from bot.tournament.tournament import LAST_TABLE, Tournament
 from standin import Channel, Message, Person
 from tests.e2e.harness.bot_harness import BotHarness
+from tests.tournament.stored_tournaments import last_tournament
 
 THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 
@@ -29,7 +29,7 @@ class Evening(BotHarness):
 
     async def found(self) -> Tournament:
         """Return the newest tournament as it is stored."""
-        found = await self.store.read(tournament_queries.last_tournament, GuildId(self.sandbox.guild.id))
+        found = await self.store.read(last_tournament, GuildId(self.sandbox.guild.id))
         assert found is not None
         return found
 

@@ -37,6 +37,7 @@ from tests.storage.tournaments.helpers import (
     signed_up,
     stored,
 )
+from tests.tournament.stored_tournaments import last_tournament
 
 
 async def end(store: SqlStore, found: Tournament, ending: Ending = Ending.CANCELLED) -> Tournament:
@@ -66,7 +67,7 @@ async def test_server_has_one_open_tournament(store: SqlStore) -> None:
     await end(store, first)
     second = await open_one(store, prize=Cents(0))
     assert second.id > first.id
-    assert await store.read(tournament_queries.last_tournament, GUILD) == second
+    assert await store.read(last_tournament, GUILD) == second
 
 
 async def test_prize_above_the_setting_is_refused(store: SqlStore) -> None:
