@@ -7,6 +7,7 @@ on without a press is in :mod:`cogs.tournaments.tournament_run`.
 import asyncio
 import re
 from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -194,18 +195,13 @@ class TournamentCommands(
 
     async def _changed(self, press: Interaction, number: TournamentId, button: str) -> Tournament:
         """Return the tournament after a press; as it stands if it is over."""
-        context, at = context_of(press), press.created_at.timestamp()
-        found = await self._known(press, number)
+        context, found = context_of(press), await self._known(press, number)
         if found.ended_at is not None:
             return found
         context.note_name()
+        own: Any = {"tournament": number, "user": context.user, "at": press.created_at.timestamp()}
+        job = jobs.SignUp(**own, sign_up=press.id) if button == panels.SIGN_UP else jobs.Withdraw(**own)
         with store_errors_refused():
-            if button == panels.SIGN_UP:
-                job: jobs.SignUp | jobs.Withdraw = jobs.SignUp(
-                    tournament=number, user=context.user, sign_up=press.id, at=at
-                )
-            else:
-                job = jobs.Withdraw(tournament=number, user=context.user, at=at)
             changed = await self._bot.store.write(job)
         if isinstance(changed, TournamentRefusal):
             raise _refused(changed)
