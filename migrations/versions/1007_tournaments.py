@@ -51,6 +51,7 @@ def upgrade() -> None:
     """Upgrade to this revision."""
     _create("tournaments", ("id",), _unique("tournaments", "guild", "prize_day"), counts=True)
     _index("uq_tournaments_open_guild", "tournaments", ["guild"], "ended_at IS NULL", unique=True)
+    op.create_index("ix_tournaments_ended_at", "tournaments", ["ended_at"])
     entrants, heats = "tournament_entrants", "tournament_heats"
     _create(entrants, ("tournament", "user"), _refers(entrants, "tournament", "tournaments"))
     op.create_index("ix_tournament_entrants_user", entrants, ["user"])

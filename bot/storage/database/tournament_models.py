@@ -19,6 +19,7 @@ class TournamentModel(Base):
     __table_args__ = (
         sa.UniqueConstraint("guild", "prize_day"),
         sa.Index("uq_tournaments_open_guild", "guild", unique=True, sqlite_where=sa.text("ended_at IS NULL")),
+        sa.Index("ix_tournaments_ended_at", "ended_at"),
         {"sqlite_autoincrement": True},
     )
 
