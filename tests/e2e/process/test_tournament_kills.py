@@ -1,6 +1,7 @@
 """SIGKILL at any moment of a tournament: nobody is drawn twice, no heat opens twice, no prize is paid twice.
 
-The suite kills the bot once in each phase. For more kills:
+The suite kills the bot before the draw, while heats are opened, before the last table, and while that is
+opened. For kills in each phase, and for a standby that takes over again and again:
 ``KILLS=20 python -m pytest -m long -s tests/e2e/process/test_tournament_kills.py``.
 """
 
@@ -16,6 +17,7 @@ import pytest
 
 from bot.audit.audit_run import run_audit
 from bot.bank.sharding import SERVER_BITS, Shard
+from bot.cli import dispatch
 from bot.tournament.tournament import Ending
 from standin import ChangeType, Sandbox, WorldEvent
 from standin.model.clock_and_ids import SandboxSystemClock
@@ -31,19 +33,25 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 MADE = (ChangeType.MESSAGE_CREATED, ChangeType.MESSAGE_UPDATED, ChangeType.CHANNEL_CREATED)
 """What a bot changes at Discord."""
 
+MOST_CHANGES = 8
+"""Changes that the bot makes before it is killed, at most."""
+
 MOST_SECONDS = 3.0
 """Seconds of real time after which the bot is killed at the latest."""
 
-PHASES = 6
-"""Sign-ups, the opening of heats, heats, the pause, the last table, and the end."""
+LOOK_SECONDS = 2.0
+"""Seconds of real time after which a bot that is ready has looked at its tournaments."""
+
+PHASES = ("sign-up", "opening", "heats", "pause", "last table")
+"""The phases of a tournament in which the bot is killed."""
 
 
-async def kill(sandbox: Sandbox, bot: BotProcess, rng: random.Random, most: int) -> str:
+async def kill(sandbox: Sandbox, bot: BotProcess, rng: random.Random) -> str:
     """Kill the bot after a time, or when Discord has done what it asked for and before it hears so.
 
-    ``most`` are the changes at Discord that it makes before. Return its output.
+    Return its output.
     """
-    left = rng.randint(0, most)
+    left = rng.randint(0, MOST_CHANGES)
 
     def note(event: WorldEvent) -> None:
         nonlocal left
@@ -60,29 +68,37 @@ async def kill(sandbox: Sandbox, bot: BotProcess, rng: random.Random, most: int)
     return await bot.kill()
 
 
-async def play_and_kill(folder: Path, *, kills: int, seed: int) -> str:
-    """Play a tournament, and kill the bot about so often until it is over. Return the figures."""
+async def play_and_kill(folder: Path, *, kills: float, seed: int) -> str:
+    """Play a tournament, and kill the bot at least so often in each phase. Return the figures.
+
+    The bot is also killed when a time is set ahead, and soon after that: it opens heats then.
+    """
     rng, clock, phases = random.Random(seed), SandboxSystemClock(), Counter[str]()
+    moments = random.Random(seed)  # they do not depend on how much the members press
     url = f"sqlite:///{database_in(folder)}"
     async with Sandbox(clock=clock) as sandbox:
         evening = Evening(sandbox, clock, sandbox.channels["blackjack"], url, rng)
         bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
         await evening.open()
-        found, phase = evening.found(), "sign-up"
+        found = evening.found()
+        is_set_ahead = evening.go_on(found, is_time=not kills)
         while found.ended_at is None:
             evening.start()
-            if phases[phase] >= kills / PHASES:
-                await evening.until_further(phase)
-            output = await kill(sandbox, bot, rng, most=20 if phase == "sign-up" else 8)
+            if not is_set_ahead:
+                await evening.until_past(*(each for each in PHASES if phases[each] >= kills))
+            found = evening.found()
+            if found.ended_at is not None and not kills:
+                break
+            output = await (bot.kill() if evening.is_idle(found) else kill(sandbox, bot, moments))
             await evening.stop()
             assert "Traceback" not in output, output
             await sandbox.until(lambda: not sandbox.bot_online, timeout=PATIENCE, why="the bot is offline")
             found = evening.look()
             phase = phase_of(found)
-            if phase == "heats" and not phases[phase]:
+            if phase != "sign-up" and phases.keys() == {"sign-up"}:
                 await asyncio.to_thread(look_as_operator, folder, settings_for(sandbox, folder))
             phases[phase] += 1
-            evening.go_on(found, is_time=phases[phase] >= kills / PHASES)
+            is_set_ahead = evening.go_on(found, is_time=phases[phase] >= kills)
             bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
         await evening.until_shown()
         bot.process.terminate()
@@ -98,7 +114,7 @@ async def play_and_kill(folder: Path, *, kills: int, seed: int) -> str:
 
 def look_as_operator(folder: Path, settings: Mapping[str, str]) -> None:
     """Check that each command of an operator succeeds while heats are on."""
-    file, copy = database_in(folder), folder / "copy.db"
+    file, copy = str(database_in(folder)), str(folder / "copy.db")
     for arguments in (
         ("audit", "--database", file),
         ("export", "rounds", "--database", file),
@@ -106,14 +122,14 @@ def look_as_operator(folder: Path, settings: Mapping[str, str]) -> None:
         ("backup", copy, "--database", file),
         ("audit", "--database", copy),
     ):
-        ended = run_command(folder, settings, *map(str, arguments))
-        assert ended.status == 0, ended.output + ended.errors
+        assert dispatch(arguments) == 0, arguments
     advice = [each for each in run_command(folder, settings, "doctor").output.splitlines() if each[0] != "✓"]
     assert all("This machine's clock is " in each for each in advice), "Discord's was set ahead"
 
 
-async def test_kill_in_each_phase_of_a_tournament_repeats_nothing(tmp_path: Path) -> None:
-    await play_and_kill(tmp_path, kills=PHASES, seed=3)
+async def test_four_kills_in_a_tournament_repeat_nothing(tmp_path: Path) -> None:
+    """The second one comes when a heat has its thread, the last one when the last table has its message."""
+    await play_and_kill(tmp_path, kills=0, seed=117)
 
 
 @pytest.mark.long
@@ -122,19 +138,30 @@ async def test_many_kills_in_a_tournament_repeat_nothing(tmp_path: Path) -> None
     kills = int(os.environ.get("KILLS", "20"))
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"\n{kills} kills with SEED={seed}")
-    print(await play_and_kill(tmp_path, kills=kills, seed=seed))
+    print(await play_and_kill(tmp_path, kills=kills / len(PHASES), seed=seed))
 
 
 async def test_tournament_belongs_to_its_shard_and_goes_on_with_the_standby(tmp_path: Path) -> None:
+    """The owner is killed after the draw of seven entrants: the last table is the only one."""
+    await play_and_take_over(tmp_path, ("sign-up",), entrants=7)
+
+
+@pytest.mark.long
+async def test_tournament_of_two_heats_goes_on_with_each_standby(tmp_path: Path) -> None:
     """Owners are killed after the draw, in the pause and at the last table."""
+    await play_and_take_over(tmp_path, ("sign-up",), ("opening", "heats"), ("pause",), entrants=8)
+
+
+async def play_and_take_over(folder: Path, *stretches: tuple[str, ...], entrants: int) -> None:
+    """Play a tournament of the second shard, and kill its owner after each of these stretches of phases."""
     url, rng, clock, own = postgres.empty_database(), random.Random(5), SandboxSystemClock(), Shard(1, 2)
     async with Sandbox(clock=clock, servers=2) as sandbox:
         (guild,) = (
             each for each in sandbox.world.guilds if (each.id >> SERVER_BITS) % own.count == own.number
         )
         (channel,) = (each for each in guild.channels.values() if each.name == "blackjack")
-        evening = Evening(sandbox, clock, channel, url, rng)
-        other, owner = [await start(sandbox, tmp_path, url, Shard(number, 2)) for number in (0, 1)]
+        evening = Evening(sandbox, clock, channel, url, rng, entrants=entrants)
+        other, owner = [await start(sandbox, folder, url, Shard(number, 2)) for number in (0, 1)]
         for each in (other, owner):
             await each.said("ready: ")
         await evening.open()
@@ -144,14 +171,14 @@ async def test_tournament_belongs_to_its_shard_and_goes_on_with_the_standby(tmp_
             await each.kill()
         evening.go_on(evening.look(), is_time=True)
         age(url)
-        other = await start(sandbox, tmp_path, url, Shard(0, 2))
+        other = await start(sandbox, folder, url, Shard(0, 2))
         await other.said("ready: ")
-        await asyncio.sleep(MOST_SECONDS)  # it looks after a second, and finds no tournament of its own
-        assert evening.look().drawn_at is None
-        owner = await start(sandbox, tmp_path, url, own)
+        await asyncio.sleep(LOOK_SECONDS)
+        assert evening.look().drawn_at is None, "the shard of another server has drawn it"
+        owner = await start(sandbox, folder, url, own)
         await owner.said("ready: ")
-        for phases in (("sign-up",), ("opening", "heats"), ("pause",)):
-            standby = await start(sandbox, tmp_path, url, own)
+        for phases in stretches:
+            standby = await start(sandbox, folder, url, own)
             await standby.said("standing by: ")
             await evening.play_through(*phases)
             await owner.kill()
@@ -159,11 +186,11 @@ async def test_tournament_belongs_to_its_shard_and_goes_on_with_the_standby(tmp_
             age(url)
             owner = standby
             await owner.said("ready: ")
-        await evening.play_through("last table")
+        await evening.play_through(*PHASES)
         await evening.until_shown()
         for each in (other, owner):
             each.process.terminate()
             assert (await each.ended())[0] == 0
     assert evening.look().ending is Ending.WON
-    assert rows_in(url, "SELECT epoch FROM shards ORDER BY number") == [(2,), (5,)]
+    assert rows_in(url, "SELECT epoch FROM shards ORDER BY number") == [(2,), (2 + len(stretches),)]
     assert (await asyncio.to_thread(run_audit, url)).findings == ()

@@ -31,11 +31,18 @@ REFUSED = 4
 class Evening:
     """The tournament of a channel: its members press at random, and each look checks what has become of it.
 
-    ``clock`` is that of the sandbox: a bot that starts hears its time.
+    ``clock`` is that of the sandbox: a bot that starts hears its time. So many members sign up.
     """
 
     def __init__(
-        self, sandbox: Sandbox, clock: SandboxSystemClock, channel: Channel, url: str, rng: random.Random
+        self,
+        sandbox: Sandbox,
+        clock: SandboxSystemClock,
+        channel: Channel,
+        url: str,
+        rng: random.Random,
+        *,
+        entrants: int = 8,
     ) -> None:
         self._sandbox = sandbox
         self._clock = clock
@@ -43,7 +50,8 @@ class Evening:
         self._url = url
         self._rng = rng
         self._playing: list[asyncio.Task[None]] = []
-        self._pressed: dict[str, list[tuple[str, Interaction]]] = {name: [] for name in sandbox.people}
+        names = [*sandbox.people][:entrants]
+        self._pressed: dict[str, list[tuple[str, Interaction]]] = {name: [] for name in names}
         self._drawn: dict[UserId, tuple[int | None, int | None]] = {}
         self._stays = False  # everybody signs up, and nobody withdraws any more
 
@@ -57,7 +65,9 @@ class Evening:
 
     def start(self) -> None:
         """Let all members press."""
-        self._playing = [asyncio.create_task(self._play(each)) for each in self._sandbox.people.values()]
+        self._playing = [
+            asyncio.create_task(self._play(self._sandbox.people[each])) for each in self._pressed
+        ]
 
     async def stop(self) -> None:
         """Let them stop."""
@@ -69,18 +79,22 @@ class Evening:
     async def play_through(self, *phases: str) -> None:
         """Let all members press until these phases are over."""
         self.start()
-        for phase in phases:
-            await self.until_further(phase)
+        await self.until_past(*phases)
         await self.stop()
 
-    def go_on(self, found: Tournament, *, is_time: bool) -> None:
-        """Let the time pass in which nobody plays, once all have signed up. No bot may run."""
+    def go_on(self, found: Tournament, *, is_time: bool) -> bool:
+        """Let the time pass in which nobody plays, once all have signed up. No bot may run.
+
+        Return whether it has passed.
+        """
         self._stays = is_time
-        if is_time and self._is_idle(found):
-            if found.drawn_at is None:
-                self._make_proven()
-            until = found.starts_at if found.last_at is None else found.last_at
-            self._clock.skip(until - self._clock.now() + self._rng.uniform(-1.0, 1.0))
+        if not is_time or not self.is_idle(found):
+            return False
+        if found.drawn_at is None:
+            self._make_proven()
+        until = found.starts_at if found.last_at is None else found.last_at
+        self._clock.skip(until - self._clock.now() + self._rng.uniform(-1.0, 1.0))
+        return True
 
     def found(self) -> Tournament:
         """Return what is stored."""
@@ -100,14 +114,21 @@ class Evening:
         assert rows_in(self._url, "SELECT coalesce(sum(balance), 0) FROM accounts") == [(0,)]
         return found
 
-    async def until_further(self, phase: str) -> None:
-        """Wait until a phase is over, or can be as soon as the time has passed."""
-        for _ in range(int(PATIENCE * 4)):
+    async def until_past(self, *phases: str) -> None:
+        """Wait until these phases are over, or can be as soon as the time has passed."""
+        for _ in range(int(PATIENCE * 8)):
             found = self.found()
-            if self._is_idle(found) or phase_of(found) != phase:
+            if self.is_idle(found) or phase_of(found) not in phases:
                 return
             await asyncio.sleep(0.25)
-        raise AssertionError(f"{phase} has no end:\n{self._sandbox.picture()}")
+        raise AssertionError(f"{phases} have no end:\n{self._sandbox.picture()}")
+
+    def is_idle(self, found: Tournament) -> bool:
+        """Return whether nothing happens before a moment that is not near."""
+        soon = self._clock.now() + 2.0
+        if found.drawn_at is None:
+            return soon < found.starts_at and len(found.entrants) == len(self._pressed)
+        return found.last_at is not None and soon < found.last_at
 
     async def until_shown(self) -> None:
         """Wait until one panel, and no other one, tells who has won."""
@@ -132,13 +153,6 @@ class Evening:
     @property
     def _panel(self) -> Message | None:
         return self._panels[-1] if self._panels else None
-
-    def _is_idle(self, found: Tournament) -> bool:
-        """Return whether nothing happens before a moment that is not near."""
-        soon = self._clock.now() + 2.0
-        if found.drawn_at is None:
-            return soon < found.starts_at and len(found.entrants) == len(self._pressed)
-        return found.last_at is not None and soon < found.last_at
 
     def _make_proven(self) -> None:
         """Let all have played here before, so that there are prizes."""
@@ -198,7 +212,7 @@ class Evening:
 
     async def _play(self, person: Person) -> None:
         while True:
-            await asyncio.sleep(self._rng.uniform(0.0, 0.05))
+            await asyncio.sleep(self._rng.uniform(0.0, 0.1))
             with suppress(ClientRefusal, TimeoutError):
                 panel = self._panel
                 if panel is not None and any(each.label == SIGN_UP for each in panel.buttons()):
