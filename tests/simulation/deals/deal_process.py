@@ -154,7 +154,7 @@ class DealProcess:
             for each in served
         ]
         self._words = ENGLISH.naming(self.people.id_to_show)
-        _take_turns(store, line)
+        take_turns(store, line)
         self._erasures = Erasures(self._as_bot)
 
     @property
@@ -280,12 +280,12 @@ class DealProcess:
         return True
 
 
-def _take_turns(store: SqlStore, line: Line) -> None:
-    """Have each transaction of a store wait for its turn."""
+def take_turns(store: SqlStore, line: Line, danger: Callable[[Job[Any]], float] = lambda _job: 1.0) -> None:
+    """Have each transaction of a store wait for its turn, which has the ``danger`` of its job."""
     write_now, read_now = store.write, store._readers.connection
 
     async def write(job: Job[Any]) -> Any:
-        async with line.turn(is_write=True):
+        async with line.turn(is_write=True, danger=danger(job)):
             return await write_now(job)
 
     @asynccontextmanager

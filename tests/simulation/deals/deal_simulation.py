@@ -238,7 +238,7 @@ class DealSimulation:
         self._clock.stall(max(0.0, moment - self._clock.discord.now()))
 
 
-class _ErrorsReported(logging.Handler):
+class ErrorsReported(logging.Handler):
     """Takes each error that the product logs as a violation."""
 
     def __init__(self, violations: list[str]) -> None:
@@ -253,7 +253,7 @@ class _ErrorsReported(logging.Handler):
 @contextmanager
 def _surroundings(rng: Random, violations: list[str]) -> Iterator[None]:
     """Draw the seeds of days from a seed, and keep the product's log away from all other handlers."""
-    handler, loggers = _ErrorsReported(violations), [logging.getLogger(name) for name in ("bot", "cogs")]
+    handler, loggers = ErrorsReported(violations), [logging.getLogger(name) for name in ("bot", "cogs")]
     for logger in loggers:
         logger.addHandler(handler)
         logger.propagate = False

@@ -1,7 +1,7 @@
 """The order of transactions: tasks wait for the database, and a seed chooses which of them is next."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -11,6 +11,14 @@ from bot.bank.store_errors import StoreUnavailableError
 
 LOOP_TURNS = 20
 """Turns of the event loop after which all tasks wait for the database, or for the clock."""
+
+
+MOST_TURNS = 3_000
+"""Transactions that may follow each other while no time passes."""
+
+
+class NeverRestsError(Exception):
+    """Something is done again and again while no time passes."""
 
 
 class Fate(Enum):
@@ -42,12 +50,15 @@ class Line:
         self.waiting.clear()
 
     @asynccontextmanager
-    async def turn(self, *, is_write: bool) -> AsyncIterator[None]:
-        """Wait for a turn, and hold it during the transaction."""
+    async def turn(self, *, is_write: bool, danger: float = 1.0) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it during the transaction.
+
+        The process dies then so many times as often as in other turns.
+        """
         if not self.is_alive:
             raise asyncio.CancelledError
         loop = asyncio.get_running_loop()
-        mine = Turn(is_write, loop.create_future(), loop.create_future())
+        mine = Turn(is_write, loop.create_future(), loop.create_future(), danger)
         self.waiting.append(mine)
         fate = await mine.granted
         try:
@@ -69,22 +80,31 @@ class Turn:
     is_write: bool
     granted: asyncio.Future[Fate]
     over: asyncio.Future[None]
+    danger: float
 
 
 class Turns:
-    """Lets the processes' transactions happen one after the other, in any order."""
+    """Lets the processes' transactions happen one after the other, in any order.
+
+    ``watch`` is called after each of them.
+    """
 
     def __init__(self, rng: Random) -> None:
         self.lines: list[Line] = []
         self.is_full = False
         self.deaths = 0
         self.death_rate = 0.0
+        self.watch: Callable[[], object] = lambda: None
         self._rng = rng
 
     async def settle(self) -> None:
         """Let everything happen until all tasks are done, or wait for the clock."""
         await _all_wait()
+        left = MOST_TURNS
         while waiting := [(line, turn) for line in self.lines for turn in line.waiting]:
+            left -= 1
+            if not left:
+                raise NeverRestsError
             line, turn = self._rng.choice(waiting)
             fate, begun = self._fate_of(turn), list[asyncio.Future[None]]()
             if fate is Fate.DIES_BEFORE:
@@ -96,6 +116,7 @@ class Turns:
                     await asyncio.sleep(0)
                     begun.append(each.over)
                 await asyncio.wait(begun)
+                self.watch()
             await _all_wait()
 
     def _together(self, line: Line, turn: Turn, fate: Fate) -> list[Turn]:
@@ -105,7 +126,7 @@ class Turns:
         return [turn]
 
     def _fate_of(self, turn: Turn) -> Fate:
-        if self._rng.random() < self.death_rate:
+        if self._rng.random() < self.death_rate * turn.danger:
             self.deaths += 1
             return Fate.DIES_AFTER if turn.is_write and self._rng.random() < 0.6 else Fate.DIES_BEFORE
         return Fate.FULL if self.is_full and turn.is_write else Fate.DONE

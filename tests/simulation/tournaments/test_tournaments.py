@@ -1,0 +1,58 @@
+"""Tournaments with crashes and a Discord that refuses: a sample of seeds, more with ``-m long``.
+
+``SEEDS=1000 python -m pytest -m long -s tests/simulation/tournaments --timeout 0`` runs the seeds 0 to 999.
+"""
+
+import re
+
+import pytest
+
+from tests.simulation.mutants.mutant import Mutant, mutants_of
+from tests.simulation.owners.test_owners import collected, in_all_seeds
+from tests.simulation.tournaments import tournament_mutants
+from tests.simulation.tournaments.tournament_simulation import run_seed
+
+SAMPLE = (4, 13, 14, 16, 18, 21, 23, 32, 34, 50)
+"""Ten seeds that cost little, and have heats, last tables, prizes and deaths."""
+
+MOST_SEEDS = 60
+"""Seeds that are tried, at most, to find a mutant."""
+
+OFTEN = ("draws", "tables", "told", "mentions", "panels", "lists", "prizes", "deaths", "ended: won")
+
+
+def test_tournaments_hold_in_sample() -> None:
+    violations, counts = collected(map(run_seed, SAMPLE))
+    assert not violations, violations[:3]
+    assert min(counts[each] for each in OFTEN) > 0, counts
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.timeout(0)
+def test_tournaments_hold_in_all_seeds() -> None:
+    counts, seeds = in_all_seeds(run_seed, 500)
+    if seeds >= 100:
+        assert min(counts[each] for each in OFTEN) > seeds / 10, counts
+        endings = ("too_few", "missed", "cancelled", "channel_gone", "removed")
+        assert min(counts[f"ended: {each}"] for each in endings) > 0, counts
+
+
+@pytest.mark.slow
+def test_same_seed_gives_same_run() -> None:
+    assert run_seed(2) == run_seed(2)
+
+
+MUTANTS = mutants_of(tournament_mutants)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+def test_tournament_mutant_is_found(bug: Mutant) -> None:
+    with bug.patch():
+        seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
+        found = next(
+            (each for seed in seeds for each in run_seed(seed)[0] if re.search(bug.found_by, each)), None
+        )
+    assert found is not None
+    print(f"{bug.name}: {found}")

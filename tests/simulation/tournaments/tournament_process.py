@@ -1,0 +1,223 @@
+"""A process of the bot that runs tournaments: tables, runner and store of the product on a small Discord."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from email.utils import formatdate
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from discord import ui
+
+from bot.bank.ids import ChannelId, GuildId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Events, LastAnswers
+from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing import tournament_jobs
+from bot.storage.writing.batches.transaction import Job
+from bot.storage.writing.table_commits import CommitTable
+from bot.storage.writing.tournament_jobs import Answer
+from bot.table.events import MatchEnded, MatchStarted
+from bot.table.live.manager import Manager
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.tournament.tournament import Tournament
+from bot.words.catalogue import ENGLISH
+from cogs.board.boards import Boards
+from cogs.common.repeated_looks import KeptTasks
+from cogs.members.me_commands import Breaks, Erasures
+from cogs.table.guild_events import GuildEvents
+from cogs.tournaments.tournament_run import TournamentRun
+from tests.simulation.deals.deal_process import ProcessClock, take_turns
+from tests.simulation.deals.turns import Line
+from tests.simulation.tournaments.heat_discord import HeatDiscord
+from tests.support.clock import TestClock
+
+GUILD = GuildId(7)
+
+DANGER, GREAT_DANGER = 8.0, 30.0
+"""How many times as often as at a table a process dies in a step of a tournament, and in those that are rare:
+when a thread is made, and when a match ends."""
+
+
+class TournamentProcess:
+    """The bot from its start to its death. It stands in for the client of discord.py."""
+
+    def __init__(
+        self, store: SqlStore, line: Line, clock: ProcessClock, fake: HeatDiscord, rng: Random
+    ) -> None:
+        self.store, self.people, self.line, self.clock, self.discord = store, store.people, line, clock, fake
+        self._rng, self._tasks = rng, KeptTasks()
+        self.events = Events()
+        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
+        self._words = ENGLISH.naming(store.people.id_to_show)
+        self.manager = Manager(
+            store=store,
+            clock=clock,
+            make_shoe=lambda decks: Shoe(seed=ServerSeed(rng.randbytes(SEED_BYTES)), decks=decks),
+            make_bet_id=lambda: rng.randbytes(BET_ID_BYTES).hex(),
+            publish=self.events.published,
+        )
+        take_turns(store, line, _danger)
+        bot: Any = self
+        self.run = TournamentRun(bot)
+        self.boards, self.erasures, self.breaks = Boards(bot), Erasures(bot), Breaks(bot)
+        self.servers = GuildEvents(bot, self.boards)
+        self.events.published.listen(lambda snapshot, _via: self.run.follow_table(snapshot))
+        self.events.published.listen(lambda snapshot, _via: self._draw_board(snapshot))
+
+    @property
+    def is_alive(self) -> bool:
+        return self.line.is_alive
+
+    async def start(self) -> None:
+        """Restore the tables, and begin to look at the tournaments."""
+        await self.manager.start()
+        self.run.looks.start()
+        self.erasures.looks.start()
+
+    async def stop(self) -> None:
+        """End everything that waits, and close the database. Nothing more is written."""
+        self.line.end()
+        await self.store.close()
+        mine = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Begin something, which ends with the process. What the store refuses comes to nothing."""
+
+        async def carry_out() -> None:
+            with suppress(StoreError):
+                await work
+
+        self._tasks.start(carry_out())
+
+    async def change(self, job: Any) -> Answer:
+        """Carry out the job of a command or button, and follow it."""
+        answer: Answer = await self.store.write(job)
+        if isinstance(answer, Tournament):
+            self.run.follow(answer.id)
+        return answer
+
+    async def open(self, job: Any) -> None:
+        """Open a tournament, and post its panel."""
+        opened = await self.store.write(job)
+        if isinstance(opened, Tournament) and opened.panel is None:
+            await self.run.post_panel(opened)
+
+    async def lose(self, place: int, *, is_thread: bool) -> None:
+        """Hear that a channel or thread was deleted."""
+        gone: Any = SimpleNamespace(id=place, guild=SimpleNamespace(id=int(GUILD)))
+        told = self.servers.on_thread_delete if is_thread else self.servers.on_guild_channel_delete
+        await asyncio.gather(told(gone), self.run.end_in(gone))
+
+    async def lock(self, thread: int) -> None:
+        """Hear that a thread was locked."""
+        event: Any = SimpleNamespace(thread_id=thread, data={"thread_metadata": {"locked": True}})
+        await self.servers.on_raw_thread_update(event)
+
+    async def leave(self) -> None:
+        """Hear that the bot was removed from the server."""
+        guild: Any = SimpleNamespace(id=int(GUILD))
+        await asyncio.gather(self.servers.on_guild_remove(guild), self.run.on_guild_remove(guild))
+
+    async def join(self) -> None:
+        """Hear that the bot is on the server again."""
+        guild: Any = SimpleNamespace(id=int(GUILD))
+        await asyncio.gather(self.servers.thaw(guild), self.run.look_for_ends(guild))
+
+    def _draw_board(self, snapshot: Snapshot) -> None:
+        """Draw a board, which here finds only out that its channel is gone."""
+        if snapshot.stage is not Stage.CLOSED and not self.discord.is_there(snapshot.channel):
+            self.spawn(self.boards.close_lost_table(snapshot.table))
+
+    # What the features ask of the client
+
+    def is_ready(self) -> bool:
+        return True
+
+    def is_there(self, _guild: GuildId) -> bool:
+        return self.discord.is_on_server
+
+    def get_guild(self, guild: GuildId) -> Any:
+        known = SimpleNamespace(id=int(guild), unavailable=False, preferred_locale="en-US")
+        return known if self.discord.is_on_server else None
+
+    def settings_of(self, guild: GuildId) -> Any:
+        return self.store.settings.of(guild)
+
+    def words_in(self, _locale: str | None) -> Any:
+        return self._words
+
+    def get_partial_messageable(self, channel: ChannelId, guild_id: GuildId | None = None) -> "_Place":
+        del guild_id
+        return _Place(self, int(channel))
+
+
+def _danger(job: Job[Any]) -> float:
+    """Return the danger of a job: the steps of a tournament are rare."""
+    if type(job).__module__ == tournament_jobs.__name__:
+        return DANGER
+    events = job.commit.events if isinstance(job, CommitTable) else ()
+    if any(isinstance(each, MatchEnded) for each in events):
+        return GREAT_DANGER
+    return DANGER if any(isinstance(each, MatchStarted) for each in events) else 1.0
+
+
+async def open_process(
+    file: Path, *, line: Line, clock: TestClock, fake: HeatDiscord, rng: Random
+) -> TournamentProcess:
+    """Start a process on a database, after the one before it."""
+    process_clock = ProcessClock(clock, lambda: line.is_alive)
+    for _ in range(2):  # login sends two requests
+        process_clock.note_date(formatdate(clock.discord.now(), usegmt=True), process_clock.going_on())
+    store = await SqlStore.open(
+        f"sqlite+aiosqlite:///{file}", clock=process_clock, key_file=file.with_name("members.key")
+    )
+    return TournamentProcess(store, line, process_clock, fake, rng)
+
+
+class _Place:
+    """A channel as the client hands it out: each call waits for its turn."""
+
+    def __init__(self, process: TournamentProcess, number: int) -> None:
+        self._process, self._number = process, number
+
+    async def send(
+        self,
+        content: str = "",
+        *,
+        view: ui.LayoutView | None = None,
+        nonce: str,
+        allowed_mentions: Any = None,
+        **_options: Any,
+    ) -> Any:
+        users = [] if allowed_mentions is None else allowed_mentions.to_dict().get("users", [])
+        async with self._process.line.turn(is_write=True, danger=DANGER):
+            told = tuple(int(each) for each in users)
+            return self._process.discord.send(self._number, view or content, nonce, told)
+
+    def get_partial_message(self, message: int) -> "_PartialMessage":
+        return _PartialMessage(self._process, self._number, int(message))
+
+
+class _PartialMessage:
+    def __init__(self, process: TournamentProcess, place: int, number: int) -> None:
+        self._process, self._place, self._number = process, place, number
+
+    async def edit(self, *, view: ui.LayoutView, **_options: Any) -> None:
+        async with self._process.line.turn(is_write=True, danger=DANGER):
+            self._process.discord.edit(self._place, self._number, view)
+
+    async def delete(self) -> None:
+        async with self._process.line.turn(is_write=True, danger=DANGER):
+            self._process.discord.delete(self._place, self._number)
+
+    async def create_thread(self, *, name: str, **_options: Any) -> None:
+        async with self._process.line.turn(is_write=True, danger=GREAT_DANGER):
+            self._process.discord.create_thread(self._place, self._number, name)
