@@ -22,7 +22,7 @@ from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="clock is .* off", first_seed=2)
+@mutant(found_by="clock is .* off", first_seed=9)
 def clock_of_the_machine() -> Patch:
     """The bot goes by the clock of its machine."""
     return patch.multiple(DiscordClock, note_date=Mock(), note_id=Mock())
@@ -151,7 +151,7 @@ def missed_bet_forgiven() -> Patch:
     return patch.object(seats, "set_away", set_away)
 
 
-@mutant(found_by="missed a turn and is waited for again")
+@mutant(found_by="missed a turn and is waited for again", first_seed=96)
 def missed_turn_forgiven() -> Patch:
     """A player whose turn was ended by the clock is asked for a bet as everybody is."""
     return patch.object(rounds, "OnMissedBet", Mock())

@@ -26,7 +26,7 @@ from cogs.common.interactions import context_of
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="is out of chips and", first_seed=98)
+@mutant(found_by="is out of chips and", first_seed=308)
 def eliminated_members_may_bet() -> Patch:
     """Bets of eliminated members are not refused, and they keep their seats."""
 
@@ -50,7 +50,7 @@ def eliminated_members_keep_seats() -> Patch:
     return patch.object(BankKind, "follow_database", follow_database)
 
 
-@mutant(found_by="left match .* still in it", first_seed=152)
+@mutant(found_by="left match .* still in it", first_seed=5)
 def leaving_players_stay_in_match() -> Patch:
     """A player who leaves a match during a round is still in it after the round."""
     original = match_tables._is_gone
@@ -137,7 +137,7 @@ def revival_checked_before_it_is_written() -> Patch:
     return patch.object(AdminCommands, "revive", SimpleNamespace(callback=revive))
 
 
-@mutant(found_by="were forgotten and are still named", first_seed=70)
+@mutant(found_by="were forgotten and are still named", first_seed=12)
 def forgotten_members_still_named() -> Patch:
     """Texts mention a person although nobody knows any more who they are."""
 
@@ -147,7 +147,7 @@ def forgotten_members_still_named() -> Patch:
     return patch.object(Words, "mention", mention)
 
 
-@mutant(found_by="is forgotten and has a part at", first_seed=6)
+@mutant(found_by="is forgotten and has a part at", first_seed=25)
 def people_erased_in_mid_round() -> Patch:
     """A person is erased without giving up what they have at tables."""
 

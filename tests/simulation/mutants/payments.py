@@ -16,7 +16,7 @@ from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="other stakes|escrow of", first_seed=13)
+@mutant(found_by="other stakes|escrow of", first_seed=348)
 def added_stake_not_taken() -> Patch:
     """Chips that are added to a bet during a round are never taken."""
     original = TableDraft.stake
@@ -34,7 +34,7 @@ def next_bet_takes_chips_of_double() -> Patch:
     return patch.object(placing, "_check_hands_keep_chips")
 
 
-@mutant(found_by="their rounds made", first_seed=2)
+@mutant(found_by="their rounds made", first_seed=7)
 def round_paid_twice() -> Patch:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay

@@ -92,7 +92,7 @@ def old_timer_accepted() -> Patch:
     return patch.object(dispatch, "time_up", time_up)
 
 
-@mutant(found_by="were neither dealt nor returned", first_seed=10)
+@mutant(found_by="were neither dealt nor returned", first_seed=27)
 def deal_postponed() -> Patch:
     """After some betting times the table waits for bets again instead of dealing."""
     original = rounds.start_round
