@@ -30,7 +30,7 @@ def test_store_and_model_agree_about_gifts(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_store_and_model_agree_about_gifts_in_more_evenings(tmp_path: Path) -> None:
-    found = [run_seed(seed, tmp_path) for seed in range(1, 30)]
+    found = [run_seed(seed, tmp_path) for seed in range(1, MOST_SEEDS)]
     assert [wrong for wrong, _ in found if wrong] == []
     assert sum(evenings.made for _, evenings in found) > 100
 

@@ -1,4 +1,4 @@
-"""A hundred second accounts feed one account for thirty days: it gains the limit of each day, no more."""
+"""A hundred second accounts feed one account for twelve days: it gains the limit of each day, no more."""
 
 import asyncio
 from collections import Counter
@@ -20,7 +20,7 @@ from tests.storage.helpers import GUILD, FixedClock, rows_in, url_of
 
 pytestmark = pytest.mark.slow
 
-ACCOUNTS, DAYS, LIMIT = 100, 30, 500
+ACCOUNTS, DAYS, LIMIT = 100, 12, 500
 GIFTS = (
     "SELECT CAST(at / 86400 AS INTEGER), debit.user, credit.user, amount / 100, debit.season"
     " FROM transfers"
