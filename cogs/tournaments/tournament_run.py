@@ -333,27 +333,29 @@ class TournamentRun(commands.Cog):
     async def _show(self, tournament: Tournament, *, moves: bool = False) -> bool:
         """Edit the panel, or post it anew where it is gone or ``moves``.
 
-        Return whether it is shown. What Discord refuses counts as shown until it changes.
+        Return whether it is shown. What Discord refuses counts as shown until it changes. A new one may be
+        an older message with its nonce, whose answer was lost: the next look edits it.
         """
         panel = await self.panel_of(tournament)
         try:
-            await self._edit_or_post(tournament, panel, moves=moves)
+            is_shown = await self._edit_or_post(tournament, panel, moves=moves)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             log.warning("the panel of tournament %d could not be shown: %r", tournament.id, error)
             if getattr(error, "code", None) in (UNKNOWN_CHANNEL, THREAD_ARCHIVED, THREAD_LOCKED):
                 await self._end(tournament, Ending.CHANNEL_GONE)
-            if getattr(error, "status", None) not in (400, 403, 404):
-                return False
-        self._shown[tournament.id] = (_fingerprint(panel), self._bot.clock.elapsed())
-        return True
+            is_shown = getattr(error, "status", None) in (400, 403, 404)
+        self._shown.pop(tournament.id, None)
+        if is_shown:
+            self._shown[tournament.id] = (_fingerprint(panel), self._bot.clock.elapsed())
+        return is_shown
 
-    async def _edit_or_post(self, tournament: Tournament, panel: Panel, *, moves: bool) -> None:
+    async def _edit_or_post(self, tournament: Tournament, panel: Panel, *, moves: bool) -> bool:
         channel, old = self._bot.get_partial_messageable(tournament.channel), tournament.panel
         if old is not None and not moves:
             no_mentions = discord.AllowedMentions.none()
             try:
                 await channel.get_partial_message(old).edit(view=panel, allowed_mentions=no_mentions)
-                return
+                return True
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):  # a message reopens a thread
                     raise
@@ -363,6 +365,7 @@ class TournamentRun(commands.Cog):
             # Before it is noted: a try that breaks off here is repeated, and gets the message of this nonce.
             await deliver(channel.get_partial_message(old).delete())
         await self._bot.store.write(jobs.Note(tournament=tournament.id, done={"panel": posted.id}))
+        return False
 
 
 def _fingerprint(panel: discord.ui.LayoutView) -> int:

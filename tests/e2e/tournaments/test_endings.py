@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
-from tests.e2e.harness.bot_harness import private_reply
+from tests.e2e.harness.bot_harness import MESSAGES, private_reply
 from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening, StartEvening
 
 
@@ -104,6 +104,19 @@ async def test_two_entrants_are_too_few(start_harness: StartEvening) -> None:
     assert (await evening.found()).ending is Ending.TOO_FEW
     assert "Too few signed up, so this tournament is off." in evening.panel.text
     assert evening.panel.buttons() == []
+
+
+async def test_panel_whose_answer_was_lost_shows_the_end(start_harness: StartEvening) -> None:
+    """Discord answers the same nonce with the panel as it was."""
+    evening = await start_harness()
+    evening.sandbox.faults.lose_answer("POST", MESSAGES)
+    await evening.open()
+    assert (await evening.found()).panel is None
+    async with evening.stopped():
+        evening.clock.stall(MINUTES_TO_START * 60 + 10)
+    await evening.pass_time(70)
+    assert len(evening.panels) == 1
+    assert "Too few signed up, so this tournament is off." in evening.panel.text
 
 
 @pytest.mark.parametrize("late", [MOST_LATE - 60, MOST_LATE + 60])

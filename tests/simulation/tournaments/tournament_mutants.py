@@ -20,7 +20,7 @@ from cogs.tournaments import panels
 from cogs.tournaments.tournament_run import TournamentRun
 from tests.simulation.mutants.mutant import Patch, mutant
 
-PAY, OPEN_HEAT, THROUGH = tournament_ends._pay, tournament_ends.open_heat, model.through
+PAY, THROUGH = tournament_ends._pay, model.through
 FOLLOW, SEAT, SEND, CARRY_OUT = (
     TournamentRun._follow,
     TournamentRun._seat,
@@ -64,19 +64,19 @@ class _NoteTable(Job[None]):
     table: TableId
 
     def apply(self, tx: Tx) -> None:
-        OPEN_HEAT(tx, self.key, self.table)
+        tournament_ends.change_heat(tx, self.key, table_id=self.table)
 
 
 @mutant(found_by="not stored with it|was opened 2 times|again and again", first_seed=10)
 def table_of_heat_stored_after_its_opening() -> Patch:
     """The table of a heat is stored with the heat in a transaction of its own, after the opening."""
 
-    async def seat(run: Any, tournament: Tournament, heat: Any, table: TableId, *rest: Any) -> None:
-        await SEAT(run, tournament, heat, table, *rest)
-        await run._bot.store.write(_NoteTable(key=HeatKey(tournament.id, heat.number), table=table))
+    async def seat(run: Any, tournament: Tournament, number: int, table: TableId, *rest: Any) -> None:
+        await SEAT(run, tournament, number, table, *rest)
+        await run._bot.store.write(_NoteTable(key=HeatKey(tournament.id, number), table=table))
 
     patches = ExitStack()
-    patches.enter_context(patch.object(table_commits, "open_heat", lambda *_: None))
+    patches.enter_context(patch.object(table_commits, "change_heat", lambda *_, **__: None))
     patches.enter_context(patch.object(TournamentRun, "_seat", seat))
     return patches
 
@@ -96,14 +96,15 @@ def last_table_listed_again_at_its_opening() -> Patch:
 def heats_told_before_the_draw_is_stored() -> Patch:
     """The channel is told of the heats as they will be drawn, and then they are drawn."""
 
-    async def carry_out(run: Any, tournament: Tournament, step: Any) -> None:
-        if isinstance(step, model.DrawHeats):
+    async def carry_out(run: Any, tournament: Tournament) -> None:
+        if isinstance(model.next_step(tournament, run._bot.clock.now()), model.DrawHeats):
             drawn = replace(tournament, entrants=model.drawn(tournament))
             words = await run.words_of(drawn)
             heats = {each.heat for each in drawn.entrants}
             for number in sorted(each for each in heats if each is not None):
-                await run._tell(drawn, model.Heat(number=number), words, ())
-        await CARRY_OUT(run, tournament, step)
+                told = panels.heat_message(words, drawn, number)
+                await run._send(drawn.channel, told, f"heat-{drawn.id}-{number}", ())
+        await CARRY_OUT(run, tournament)
 
     return patch.object(TournamentRun, "_carry_out", carry_out)
 
@@ -133,7 +134,7 @@ def mention_noted_before_it_is_sent() -> Patch:
         kind, *key = nonce.split("-")
         if kind == "call":
             number, heat = map(int, key)
-            job = tournament_jobs.NoteHeat(tournament=TournamentId(number), number=heat, is_called=True)
+            job = tournament_jobs.Note(tournament=TournamentId(number), heat=heat, done={"is_called": True})
             await run._bot.store.write(job)
         return await SEND(run, channel, told, nonce, mentioned)
 

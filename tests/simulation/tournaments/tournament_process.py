@@ -129,7 +129,7 @@ class TournamentProcess:
     async def join(self) -> None:
         """Hear that the bot is on the server again."""
         guild: Any = SimpleNamespace(id=int(GUILD))
-        await asyncio.gather(self.servers.thaw(guild), self.run.look_for_ends(guild))
+        await self.servers.thaw(guild)
 
     def _draw_board(self, snapshot: Snapshot) -> None:
         """Draw a board, which here finds only out that its channel is gone."""
