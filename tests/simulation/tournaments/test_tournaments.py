@@ -41,14 +41,24 @@ def test_same_seed_gives_same_run() -> None:
     assert run_seed(2) == run_seed(2)
 
 
+RARE = {"prize_paid_after_the_end", "mention_noted_before_it_is_sent", "messages_have_no_nonce"}
+"""Mutants that need a death in one of few moments, and so many seeds."""
+
 MUTANTS = mutants_of(tournament_mutants)
+FOUND_SOON = [
+    pytest.param(
+        bug, id=bug.name, marks=[pytest.mark.long, pytest.mark.timeout(0)] if bug.name in RARE else ()
+    )
+    for bug in MUTANTS
+]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+@pytest.mark.parametrize("bug", FOUND_SOON)
 def test_tournament_mutant_is_found(bug: Mutant) -> None:
     with bug.patch():
-        seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
+        most = 20 * MOST_SEEDS if bug.name in RARE else MOST_SEEDS
+        seeds = range(bug.first_seed, bug.first_seed + most)
         found = next(
             (each for seed in seeds for each in run_seed(seed)[0] if re.search(bug.found_by, each)), None
         )
