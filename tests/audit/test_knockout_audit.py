@@ -10,13 +10,16 @@ import pytest
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.audit_run import run_audit
-from bot.bank.ids import ChannelId, TableId, TournamentId, UserId
+from bot.bank.ids import ChannelId, TableId, UserId
+from bot.blackjack.moves import Move
 from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.table_state import ClosedBy
-from bot.tournament.tournament import HeatKey
+from bot.table.views.snapshots import Stage
+from bot.tournament.tournament import LAST_TABLE, HeatKey
 from tests.audit.played_database import ANN, BOB, CLEO, DAN, GUILD, Evening
 from tests.audit.test_findings import change, url_of
+from tests.storage.tournaments.helpers import draw, open_one, sign_up
 
 pytestmark = pytest.mark.slow
 
@@ -39,11 +42,12 @@ async def play_matches(file: Path, *, leaves: bool) -> None:
     await evening.end()
 
 
-async def play_closed_heat(file: Path) -> None:
-    """Play rounds of a heat, and close it before it is decided."""
+async def play_closed_heat(file: Path, *, leave: bool = False) -> None:
+    """Play rounds of a heat, and close it before it is decided; two may ``leave`` it then."""
     evening = Evening(file)
     await evening.begin()
-    heat = commands.HeatOpening(key=HeatKey(TournamentId(12), 1), of=3, players=PLAYERS, opener=ANN)
+    key, players = await draw_heat(evening)
+    heat = commands.HeatOpening(key=key, of=0, players=players, opener=ANN)
     act = commands.OpenTable(
         table=TABLE,
         guild=GUILD,
@@ -52,13 +56,37 @@ async def play_closed_heat(file: Path) -> None:
         changes={"match_rounds": 30, "starting_chips": 1_000},
         heat=heat,
     )
-    request = commands.Request(key="heat:12:1", player=None, act=act, via=commands.Via.CLOCK)
+    request = commands.Request(key="heat", player=None, act=act, via=commands.Via.CLOCK)
     assert isinstance(await evening.manager.open_heat(request, act), Done)
     for _ in range(5):
         await evening.play_round(TABLE, *PLAYERS)
         evening.pass_time()
+    if leave:
+        await leave_heat(evening)
     await evening.ask(TABLE, ANN, commands.Close(why=ClosedBy(player=ANN)))
+    while (view := evening.manager.table(TABLE)) is not None:
+        move = Move.DECLINE if view.stage is Stage.OFFER else Move.STAND
+        await evening.ask(TABLE, view.asked[0], commands.Play(move=move))
     await evening.end()
+
+
+async def draw_heat(evening: Evening) -> tuple[HeatKey, tuple[UserId, ...]]:
+    """Return the only heat of a tournament of all players, who are in the order of the draw."""
+    store, at = evening.store, evening.now
+    found = await open_one(store, guild=GUILD, at=at, starts_at=at)
+    for player in PLAYERS:
+        await sign_up(store, found, player, at)
+    found = await draw(store, found, at)
+    return HeatKey(found.id, LAST_TABLE), found.players_of(LAST_TABLE)
+
+
+async def leave_heat(evening: Evening) -> None:
+    """Let the one with the fewest chips leave before a round, and the one with the most during it."""
+    stacks = evening.view(TABLE).stacks
+    poorest, *others = sorted(PLAYERS, key=lambda each: stacks[each])
+    await evening.ask(TABLE, poorest, commands.Leave())
+    await evening.bet(TABLE, *others)
+    await evening.ask(TABLE, others[-1], commands.Leave())
 
 
 async def play_on(evening: Evening, *, leaves: bool) -> None:
@@ -114,6 +142,12 @@ def test_places_of_a_heat_that_was_closed_early_follow_the_chips(tmp_path: Path)
         f"UPDATE match_players SET place = 2 WHERE user = {best}",
     )
     assert [each.flaw for each in findings(file)].count(Flaw.KNOCKOUT_DIFFERS) == 1
+
+
+def test_places_of_a_closed_heat_that_two_have_left_are_as_derived(tmp_path: Path) -> None:
+    file = tmp_path / "heat.db"
+    asyncio.run(play_closed_heat(file, leave=True))
+    assert findings(file) == ()
 
 
 def test_exchanged_players_are_found(matches: Path) -> None:

@@ -112,11 +112,13 @@ def _follows(played: _Played, rounds: Sequence[_Round], *, of_heat: bool) -> boo
 def _stands_by_chips(played: _Played, chips: Mapping[UserId, Cents | None], last: int) -> bool:
     """Return whether the places of a heat that was closed after its ``last`` round follow the chips.
 
-    Nothing tells who has left in that round. They share the worst place, which is not compared.
+    Who was not dealt in has left before it. Nothing tells who has left in that round: they share the worst
+    place of the others, which is not compared.
     """
-    judged = {user: place or 0 for user, (place, out_in) in played.places.items() if out_in in (None, last)}
-    worst = max(judged.values())
-    placed = [(chips.get(user) or 0, place) for user, place in judged.items() if place != worst]
+    stayed = {user: place or 0 for user, (place, out_in) in played.places.items() if out_in in (None, last)}
+    judged = {user: place for user, place in stayed.items() if user in chips}
+    worst = max(judged.values(), default=0)
+    placed = [(chips[user] or 0, place) for user, place in judged.items() if place != worst]
     return all((one[0] > other[0]) == (one[1] < other[1]) for one, other in permutations(placed, 2))
 
 
