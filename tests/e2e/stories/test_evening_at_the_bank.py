@@ -106,7 +106,7 @@ async def test_evening_at_the_bank(
     assert "🥇 Ann 1,000 🥇 Bob 1,000 · you 🥇 Cleo 1,000" in await browser_windows.ask(bob, "/leaderboard")
     assert "🥇 Bob 1,200 · you 🥈 Cleo 1,000" in await browser_windows.ask(bob, "/leaderboard season:1")
     stats = await browser_windows.ask(ann, "/stats")
-    assert "Achievements: 2, 24 to go Back from zero" in stats
+    assert "Achievements: 2, 25 to go Back from zero" in stats
     assert "Season 1: Autumn: place 3 of 3" in stats
     ledger = re.sub(r"(now|\d+ seconds? ago) ", "", await browser_windows.ask(ann, "/ledger"))
     assert "+1,000 · your first chips Season 1 +300 · round #2 → 600 +100 · your daily chips" in ledger
