@@ -74,8 +74,12 @@ class TournamentProcess:
         return self.line.is_alive
 
     async def start(self) -> None:
-        """Restore the tables, and begin to look at the tournaments."""
-        await self.manager.start()
+        """Restore the tables, and begin to look at the tournaments. Without a database, the process ends."""
+        try:
+            await self.manager.start()
+        except StoreError:
+            self.line.end()
+            return
         self.run.looks.start()
         self.erasures.looks.start()
 
