@@ -220,7 +220,8 @@ class TournamentRun(commands.Cog):
         call, players = heat_call(words, tournament, heat.number), tournament.players_of(heat.number)
         if message is None:
             told = call if is_here else heat_message(words, tournament, heat.number)
-            message = await self._send(tournament.channel, told, f"heat-{name}", players if is_here else ())
+            nonce = f"{'call' if is_here else 'heat'}-{name}"  # one that mentions nobody is no call
+            message = await self._send(tournament.channel, told, nonce, players if is_here else ())
             is_called = is_here
             await self._note(tournament, heat, message=message, is_called=is_called)
         place = tournament.channel if is_here else ChannelId(message)

@@ -94,6 +94,23 @@ async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harne
     assert len(evening.bot.manager.tables()) == 2
 
 
+async def test_lost_message_of_a_thread_is_no_call_in_the_channel(start_harness: StartEvening) -> None:
+    """Until the next try, the table in the channel has closed, and the last table is played there."""
+    evening = await start_harness()
+    await evening.begin(8)
+    await evening.type(evening.owner, "table open")
+    for number in (1, 2):
+        await win(evening, number)
+    await evening.pass_time(100)
+    evening.sandbox.faults.lose_answer("POST", MESSAGES, count=2)  # of the panel and of the message
+    await evening.pass_time(30)
+    await evening.close_table(evening.owner)
+    await evening.reach_last_table()
+    assert evening.place(LAST_TABLE) == evening.channel
+    players = [each.id for each in await evening.players(LAST_TABLE)]
+    assert players in [each.mentions for each in evening.sandbox.messages(evening.channel)]
+
+
 async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
     start_harness: StartEvening,
 ) -> None:
