@@ -24,7 +24,7 @@ from bot.storage.reading.message_queries import PostedBoard, posted_boards
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.storage.writing.message_jobs import DropPostedBoard, KeepPostedBoard
 from bot.words.catalogue import Words
-from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.answers import NETWORK_ERRORS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.common.interactions import public_words, with_names
 from cogs.common.panels import AMBER, Panel, boxed_panel, button_row, page_row, play_deal_button
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
@@ -172,7 +172,8 @@ WAIT = 3_600.0
 GIVEN_UP_AFTER = 7 * DAY_SECONDS
 """Seconds without permission after which a leaderboard is given up."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_EDITS = 10003, 10008, 30046
+TOO_MANY_EDITS = 30046
+"""The code of Discord's error for too many edits of an old message."""
 
 
 class PostedBoards:

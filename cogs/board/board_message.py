@@ -10,7 +10,14 @@ from bot.bank.ids import MessageId
 from bot.client.croupier import Croupier
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.layout import board as render, stale
-from cogs.common.answers import NETWORK_ERRORS, deliver
+from cogs.common.answers import (
+    NETWORK_ERRORS,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    deliver,
+)
 from cogs.common.interactions import Interaction, frame_of, missing_permissions, public_words
 from cogs.common.panels import Panel
 
@@ -24,8 +31,6 @@ SHORTEST_STAY = 60.0
 
 REFUSED_STAY = 300.0
 """Seconds in which a board is not moved after Discord refused it, or a press showed that it would."""
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED, THREAD_LOCKED = 10003, 10008, 50083, 160005
 
 
 NoteHashes = Callable[[MessageId, tuple[tuple[int, str], ...], float], Awaitable[bool]]

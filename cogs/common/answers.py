@@ -55,6 +55,9 @@ MOST_ACCEPTED = 2
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 """The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
 
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED, THREAD_LOCKED = 10003, 10008, 50083, 160005
+"""Codes of Discord's errors about the place of a message."""
+
 
 class PrivateKind(StrEnum):
     """The kinds of private answers: the first two are small, the others are panels."""

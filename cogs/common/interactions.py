@@ -7,6 +7,7 @@ views and modals that it keeps in memory, and its namespace is that of commands.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any, Protocol
 
 import discord
@@ -108,6 +109,14 @@ def public_words(bot: Croupier, guild: GuildId) -> Words:
         return bot.words_in(language)
     known = bot.get_guild(guild)
     return bot.words_in(None if known is None else str(known.preferred_locale))
+
+
+def mentioning(bot: Croupier, players: Iterable[UserId]) -> discord.AllowedMentions:
+    """Return that a message mentions these people, as far as their ids are known, and nobody else."""
+    known = (bot.people.id_of(each) for each in players)
+    # Discord's ids are texts; discord.py would send numbers.
+    them: list[Any] = [SimpleNamespace(id=str(each)) for each in known if each is not None]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=them)
 
 
 async def with_names(bot: Croupier, words: Words, guild: GuildId, ranks: Iterable[Ranked]) -> Words:

@@ -2,8 +2,6 @@
 
 import logging
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Any
 
 import discord
 
@@ -18,7 +16,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS
-from cogs.common.interactions import public_words
+from cogs.common.interactions import mentioning, public_words
 from cogs.common.repeated_looks import KeptTasks
 from cogs.wording import countdown
 
@@ -99,18 +97,14 @@ class TurnMentions:
         snapshot, player = mention.snapshot, mention.turn.player
         if mention.is_over or not self._settings.is_on(snapshot.guild, player):
             return  # they have acted, or changed their mind, before this task could begin
-        discord_id = self._bot.people.id_of(player)
-        if discord_id is None:
+        if self._bot.people.id_of(player) is None:
             return
         words = public_words(self._bot, snapshot.guild)
         told = words("members-turn", player=words.mention(player), when=countdown(mention.turn.deadline))
-        # Discord's ids are texts; discord.py would send a number.
-        them: Any = SimpleNamespace(id=str(discord_id))
-        only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[them])
         try:
             posted = await self._bot.get_partial_messageable(snapshot.channel).send(
                 told,
-                allowed_mentions=only_them,
+                allowed_mentions=mentioning(self._bot, [player]),
                 # Discord ignores a second post with the nonce of one whose answer was lost.
                 nonce=f"{snapshot.table % 10**12}.{snapshot.frame % 10**9}",
             )

@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections.abc import Collection
 from contextlib import suppress
-from types import SimpleNamespace
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -29,8 +28,15 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.tournament import tournament as model
 from bot.tournament.tournament import LAST_TABLE, Ending, Heat, HeatKey, Tournament
 from bot.words.catalogue import Words
-from cogs.common.answers import NETWORK_ERRORS, deliver
-from cogs.common.interactions import public_words
+from cogs.common.answers import (
+    NETWORK_ERRORS,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    deliver,
+)
+from cogs.common.interactions import mentioning, public_words
 from cogs.common.panels import Panel
 from cogs.common.repeated_looks import KeptTasks, RepeatedLook, errors_logged
 from cogs.tournaments.panels import PRESET, heat_call, heat_message, heat_name, tournament_panel
@@ -48,8 +54,7 @@ THREAD_MINUTES: Final = 1_440
 TOLD_SECONDS: Final = 86_400.0
 """Seconds for which a panel is looked after when its tournament is over."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MISSING_PERMISSIONS = 10003, 10008, 50013
-THREAD_ARCHIVED, THREAD_EXISTS, THREAD_LOCKED, THREADS_TOO_MANY = 50083, 160004, 160005, 160006
+MISSING_PERMISSIONS, THREAD_EXISTS, THREADS_TOO_MANY = 50013, 160004, 160006
 
 log = logging.getLogger(__name__)
 
@@ -293,13 +298,12 @@ class TournamentRun(commands.Cog):
         self, channel: ChannelId, told: str, nonce: str, mentioned: Collection[UserId]
     ) -> MessageId:
         """Post a text that mentions nobody but these people. Raises :class:`_NotNowError`."""
-        # Discord's ids are texts; discord.py would send numbers.
-        ids = (self._bot.people.id_of(each) for each in mentioned)
-        them: list[Any] = [SimpleNamespace(id=str(each)) for each in ids if each is not None]
-        only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=them)
+        only_them = mentioning(self._bot, mentioned)
         place = self._bot.get_partial_messageable(channel)
         try:
-            posted = await place.send(told, allowed_mentions=only_them, nonce=nonce, silent=not them)
+            posted = await place.send(
+                told, allowed_mentions=only_them, nonce=nonce, silent=not only_them.users
+            )
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             log.warning("channel %d takes no message of a tournament: %r", channel, error)
             raise _NotNowError from error
