@@ -226,7 +226,7 @@ INTERNALS: Final = (
     ),
     Internal(
         name="SimpleNamespace(id=",
-        where=("cogs.members.turn_mentions",),
+        where=("cogs.common.interactions",),
         why="Ids in what may be mentioned are sent as they are given: as texts.",
         holds=_sends_ids_as_given,
     ),
