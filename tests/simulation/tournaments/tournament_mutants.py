@@ -41,7 +41,7 @@ class _PayLater(Job[None]):
             PAY(tx, found, tx.season_of(found.guild), self.at)
 
 
-@mutant(found_by="the prizes of tournament", first_seed=18)
+@mutant(found_by="the prizes of tournament", first_seed=24)
 def prize_paid_after_the_end() -> Patch:
     """Prizes are paid in a transaction of their own, after that which ends the tournament."""
 

@@ -14,6 +14,7 @@ from unittest.mock import patch
 from bot.audit.audit_run import run_audit
 from bot.storage.database.backends.sqlite_backend import SqliteBackend
 from bot.storage.reading import tournament_queries
+from bot.table.views.snapshots import Snapshot, Stage
 from bot.tournament import tournament as product
 from tests.simulation.deals.deal_simulation import MEMORY, ErrorsReported, ViolationError
 from tests.simulation.deals.turns import Line, NeverRestsError, Turns
@@ -189,7 +190,13 @@ class TournamentSimulation:
         self._process = await open_process(
             self._file, line=line, clock=self._clock, fake=self._discord, rng=self._rng
         )
+        self._process.events.published.listen(lambda snapshot, _via: self._look_at_end(snapshot))
         self._spawn(self._process.start())
+
+    def _look_at_end(self, snapshot: Snapshot) -> None:
+        """Look at once at what the end of a last table has stored, before anything else can be."""
+        if snapshot.stage is Stage.CLOSED and snapshot.heat is not None and snapshot.heat.key.is_last:
+            self.model.look()
 
     def _spawn(self, work: Any) -> None:
         self._process.spawn(work)
