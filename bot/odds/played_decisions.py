@@ -5,7 +5,7 @@ neither the seed of a shoe nor the order of its cards is needed.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from bot.blackjack.cards import parse_cards
@@ -28,11 +28,11 @@ class PlayedDecision:
 class _Hand:
     """A hand while its box is played again.
 
-    ``count`` is the number of its cards, ``parted`` are the hands that were split off from it.
+    ``count`` is the number of its cards, ``splits`` counts the hands that were split off from it.
     """
 
     count: int = 2
-    parted: "list[_Hand]" = field(default_factory=list)
+    splits: int = 0
     last: tuple[int, ...] = ()
 
 
@@ -46,9 +46,8 @@ class _Moment:
 
     def cards(self) -> tuple[int, ...]:
         """Return the values of the cards that it had then."""
-        if self.splits < len(self.hand.parted):
-            # The second card has become the first one of the next hand that was split off.
-            return self.hand.last[0], self.hand.parted[self.splits].last[0]
+        if self.splits < self.hand.splits:  # it was a pair, which was split later
+            return self.hand.last[0], self.hand.last[0]
         return self.hand.last[: self.count]
 
 
@@ -74,13 +73,13 @@ def _decisions_of(box: Mapping[str, Any], made: list[Mapping[str, Any]]) -> list
     for each in made:
         index = each["hand"] - 1
         hand = hands[index]
-        asked.append((_Moment(hand, hand.count, len(hand.parted)), len(hands) - 1))
+        asked.append((_Moment(hand, hand.count, hand.splits), len(hands) - 1))
         match Move(each["move"]):
             case Move.HIT | Move.DOUBLE:
                 hand.count += 1
             case Move.SPLIT:
-                hand.parted.append(_Hand())
-                hands.insert(index + 1, hand.parted[-1])
+                hand.splits += 1
+                hands.insert(index + 1, _Hand())
             case _:
                 pass
     for hand, last in zip(hands, box["hands"], strict=True):

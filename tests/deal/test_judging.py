@@ -1,5 +1,6 @@
 """What decisions cost, against values that are counted card by card."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -138,6 +139,12 @@ def test_declined_early_surrender_is_judged_before_the_look() -> None:
     assert (declined.made, declined.best, declined.position.early) == (Move.DECLINE, Move.SURRENDER, True)
     assert declined.cost > 0
     assert (stood.best, stood.position.early) == (Move.SURRENDER, False)
+
+
+def test_slip_costs_less_than_a_twentieth_of_the_bet() -> None:
+    (slip,) = judged_hand("house", "T 2 2 9 K", Move.STAND).decisions
+    costs = {0: Square.BEST, 1: Square.SLIP, 49_999: Square.SLIP, 50_000: Square.MISTAKE}
+    assert {cost: JudgedHand((replace(slip, cost=cost),)).square for cost in costs} == costs
 
 
 def test_slips_of_one_hand_together_make_a_mistake() -> None:
