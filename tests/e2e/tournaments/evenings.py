@@ -1,20 +1,22 @@
 """The running bot at a tournament: its panel, its heats, and what people do there."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.bank.ids import GuildId, UserId
+from bot.storage.writing.tournament_jobs import SignUp
 from bot.table.views.snapshots import Snapshot
 from bot.tournament.tournament import LAST_TABLE, Tournament
 from standin import Channel, Message, Person
-from tests.e2e.harness.bot_harness import BotHarness
+from tests.e2e.harness.bot_harness import BotHarness, private_reply
 from tests.tournament.stored_tournaments import last_tournament
 
 THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 
 MINUTES_TO_START = 2
-STEP = 15.0
-"""Seconds that pass at a time: less than a turn at a table of a tournament."""
+STEP = 30.0
+"""Seconds that pass at a time: about a turn at a table of a tournament."""
 
 MOST_STEPS = 200
 
@@ -52,15 +54,30 @@ class Evening(BotHarness):
         for person in people:
             assert (await self.press(person, "Sign up", on=self.panel)).reply is None
 
+    async def store_sign_ups(self, *people: Person) -> None:
+        """Store what the presses of :meth:`sign_up` would, without a request for each."""
+        found, guild, store = await self.found(), GuildId(self.sandbox.guild.id), self.store
+
+        async def store_one(person: Person) -> None:
+            user = await store.meet(person.id)
+            store.note_name(guild, user, person.name)
+            sign_up = found.id * 1_000 + user
+            job = SignUp(tournament=found.id, user=user, sign_up=sign_up, at=self.clock.now())
+            answer = await store.write(job)
+            assert isinstance(answer, Tournament), answer
+
+        await asyncio.gather(*map(store_one, people))
+
     async def reach_start(self) -> None:
-        """Let time pass until the heats have been opened."""
-        await self.pass_time(MINUTES_TO_START * 60 + 10, step=10)
+        """Let time pass until the heats have been opened, and their boards are there."""
+        for seconds in (MINUTES_TO_START * 60, 10):
+            await self.pass_time(seconds, step=seconds)
 
     async def begin(self, count: int, **options: Any) -> list[Person]:
-        """Open a tournament, sign so many people up, and let it start."""
+        """Open a tournament, store so many sign-ups, and let it start."""
         people = self.entrants(count)
         await self.open(**options)
-        await self.sign_up(*people)
+        await self.store_sign_ups(*people)
         await self.reach_start()
         return people
 
@@ -100,6 +117,19 @@ class Evening(BotHarness):
         for person in people:
             asked = await self.ask(person, "leave", channel=self.place(number).name)
             await self.press(person, "Give up the match", on=asked)
+
+    async def close_heat(self, number: int) -> None:
+        """Close the table of a heat as the owner, after its round: chips decide the places."""
+        await self.close_table(self.owner, channel=self.place(number).name)
+        await self.wait_until_idle()
+        await self.pass_until(lambda: not self.is_played(number), "the heat is over")
+
+    async def cancel(self) -> str:
+        """Cancel the tournament as the owner, and say yes if that is asked; return the private answer."""
+        asked = await self.ask(self.owner, "tournament cancel")
+        if not asked.buttons():
+            return asked.text
+        return private_reply(await self.press(self.owner, "Cancel the tournament", on=asked))
 
     async def pass_until(self, condition: Callable[[], bool], why: str, *, step: float = STEP) -> None:
         """Let time pass until the condition holds."""

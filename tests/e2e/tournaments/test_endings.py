@@ -1,19 +1,15 @@
 """How a tournament ends without a winner, and what becomes of its matches."""
 
-import pytest
-
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
-from tests.e2e.harness.bot_harness import MESSAGES, private_reply
+from tests.e2e.harness.bot_harness import MESSAGES
 from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening, StartEvening
 
 
-async def start_heats(start_harness: StartEvening) -> Evening:
+async def start_heats(evening: Evening) -> None:
     """Start two heats, and deal their first cards."""
-    evening = await start_harness()
     await evening.begin(8)
     await evening.pass_until(lambda: evening.table(1).stage is Stage.PLAY, "the first cards")
-    return evening
 
 
 async def check_over(evening: Evening, ending: Ending) -> None:
@@ -27,10 +23,22 @@ async def check_over(evening: Evening, ending: Ending) -> None:
     assert all(each.result is None and each.prize == 0 for each in found.entrants)
 
 
-async def test_cancelled_sign_up_tells_the_seed(start_harness: StartEvening) -> None:
+async def test_tournaments_end_before_their_heats(start_harness: StartEvening) -> None:
+    """One after the other: cancelled, with too few entrants, missed, and almost missed."""
     evening = await start_harness()
+    await check_cancelled_sign_up_tells_the_seed(evening)
+    await check_two_entrants_are_too_few(evening)
+    await check_panel_whose_answer_was_lost_shows_the_end(evening)
+    for late in (MOST_LATE + 60, MOST_LATE - 60):
+        await check_missed_start(evening, late)
+
+
+async def check_cancelled_sign_up_tells_the_seed(evening: Evening) -> None:
+    """While sign-ups are open, a panel that Discord refuses is not said to be there."""
     await evening.open()
-    await evening.sign_up(*evening.people(3))
+    evening.sandbox.faults.error("POST", MESSAGES, status=403, code=50013)
+    assert "is at the bottom" not in await evening.type(evening.owner, "tournament show", channel="matches")
+    await evening.store_sign_ups(*evening.people(3))
     said = await evening.type(evening.owner, "tournament cancel")
     await evening.wait_until_idle()
     found = await evening.found()
@@ -40,90 +48,35 @@ async def test_cancelled_sign_up_tells_the_seed(start_harness: StartEvening) -> 
     assert f"Seed of the draw: `{found.draw.seed.reveal()}`" in evening.panel.text
     await evening.reach_start()
     assert evening.bot.manager.tables() == ()
+
+
+async def check_two_entrants_are_too_few(evening: Evening) -> None:
     assert (await evening.open()).startswith("Your tournament is open.")
-
-
-async def test_cancelled_heats_end_after_their_rounds_without_places(start_harness: StartEvening) -> None:
-    evening = await start_heats(start_harness)
-    asked = await evening.ask(evening.owner, "tournament cancel")
-    assert "Its matches end after the round that is on, without places." in asked.text
-    said = private_reply(await evening.press(evening.owner, "Cancel the tournament", on=asked))
-    await evening.wait_until_idle()
-    await check_over(evening, Ending.CANCELLED)
-    assert {place for _, _, place, _, _ in evening.match_results()} == {None}
-    assert said == "The tournament is cancelled."
-    assert f"Seed of the draw: `{(await evening.found()).draw.seed.reveal()}`" in evening.panel.text
-    assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
-
-
-async def test_deleted_channel_ends_the_tournament_and_its_matches(start_harness: StartEvening) -> None:
-    evening = await start_heats(start_harness)
-    evening.sandbox.world.delete_channel(evening.channel)
-    await evening.wait_until_idle()
-    await check_over(evening, Ending.CHANNEL_GONE)
-    assert (await evening.open(channel="matches")).startswith("Your tournament is open.")
-
-
-async def test_channel_deleted_while_the_bot_was_away_ends_the_tournament(
-    start_harness: StartEvening,
-) -> None:
-    evening = await start_heats(start_harness)
-    async with evening.stopped():
-        evening.sandbox.world.delete_channel(evening.channel)
-    await evening.pass_time(2)
-    await check_over(evening, Ending.CHANNEL_GONE)
-
-
-async def test_thread_deleted_while_the_bot_was_away_ends_its_heat(start_harness: StartEvening) -> None:
-    evening = await start_heats(start_harness)
-    await evening.act(2, *await evening.players(2))
-    thread = evening.place(1)
-    async with evening.stopped():
-        evening.sandbox.world.delete_channel(thread)
-    await evening.pass_until(lambda: not evening.is_played(1), "the first heat is over")
-    first, second = (await evening.found()).qualifying
-    assert first.ended_at is not None
-    assert second.ended_at is None
-    found = await evening.found()
-    assert all(each.result is not None for each in found.entrants if each.heat == 1)
-
-
-async def test_removed_bot_ends_the_tournament_and_its_matches(start_harness: StartEvening) -> None:
-    evening = await start_heats(start_harness)
-    await evening.set_guild(bot_removed=True)
-    await check_over(evening, Ending.REMOVED)
-    await evening.set_guild()
-    await evening.pass_time(60, step=60)
-    assert "I was removed from the server, so this tournament is over" in evening.panel.text
-    assert (await evening.open()).startswith("Your tournament is open.")
-
-
-async def test_two_entrants_are_too_few(start_harness: StartEvening) -> None:
-    evening = await start_harness()
-    await evening.begin(2)
+    await evening.store_sign_ups(*evening.people(2))
+    await evening.reach_start()
     assert (await evening.found()).ending is Ending.TOO_FEW
     assert "Too few signed up, so this tournament is off." in evening.panel.text
     assert evening.panel.buttons() == []
 
 
-async def test_panel_whose_answer_was_lost_shows_the_end(start_harness: StartEvening) -> None:
+async def check_panel_whose_answer_was_lost_shows_the_end(evening: Evening) -> None:
     """Discord answers the same nonce with the panel as it was."""
-    evening = await start_harness()
+    before = len(evening.panels)
     evening.sandbox.faults.lose_answer("POST", MESSAGES)
     await evening.open()
     assert (await evening.found()).panel is None
     async with evening.stopped():
         evening.clock.stall(MINUTES_TO_START * 60 + 10)
-    await evening.pass_time(70)
-    assert len(evening.panels) == 1
+    await evening.pass_time(2)
+    await evening.pass_time(70, step=70)
+    assert len(evening.panels) == before + 1
     assert "Too few signed up, so this tournament is off." in evening.panel.text
 
 
-@pytest.mark.parametrize("late", [MOST_LATE - 60, MOST_LATE + 60])
-async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartEvening, late: float) -> None:
-    evening = await start_harness()
+async def check_missed_start(evening: Evening, late: float) -> None:
+    """A start that was missed comes within an hour."""
     await evening.open()
-    await evening.sign_up(*evening.people(3))
+    await evening.store_sign_ups(*evening.people(3))
     async with evening.stopped():
         evening.clock.stall(MINUTES_TO_START * 60 + late)
     await evening.pass_time(2)
@@ -133,7 +86,70 @@ async def test_start_that_was_missed_comes_within_an_hour(start_harness: StartEv
     assert ("I was away at the start, so this tournament is off." in evening.panel.text) is not begins
 
 
-async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: StartEvening) -> None:
+async def test_matches_end_with_their_tournaments(start_harness: StartEvening) -> None:
+    """One after the other: cancelled, on a server that the bot leaves, and in a channel that is deleted."""
+    evening = await start_harness()
+    await start_heats(evening)
+    await check_cancelled_heats_end_after_their_rounds(evening)
+    await start_heats(evening)
+    await check_removed_bot_ends_the_tournament(evening)
+    await start_heats(evening)
+    evening.sandbox.world.delete_channel(evening.channel)
+    await evening.wait_until_idle()
+    await check_over(evening, Ending.CHANNEL_GONE)
+    assert (await evening.open(channel="matches")).startswith("Your tournament is open.")
+
+
+async def check_cancelled_heats_end_after_their_rounds(evening: Evening) -> None:
+    asked = await evening.ask(evening.owner, "tournament cancel")
+    assert "Its matches end after the round that is on, without places." in asked.text
+    said = await evening.cancel()
+    await evening.wait_until_idle()
+    await check_over(evening, Ending.CANCELLED)
+    assert {place for _, _, place, _, _ in evening.match_results()} == {None}
+    assert said == "The tournament is cancelled."
+    assert f"Seed of the draw: `{(await evening.found()).draw.seed.reveal()}`" in evening.panel.text
+    assert "This tournament was cancelled: no places, no prizes." in evening.panel.text
+
+
+async def check_removed_bot_ends_the_tournament(evening: Evening) -> None:
+    await evening.set_guild(bot_removed=True)
+    await check_over(evening, Ending.REMOVED)
+    await evening.set_guild()
+    await evening.pass_time(60, step=60)
+    assert "I was removed from the server, so this tournament is over" in evening.panel.text
+
+
+async def test_thread_or_channel_deleted_while_the_bot_was_away_ends_what_is_there(
+    start_harness: StartEvening,
+) -> None:
+    """The thread of the first heat first, then the channel of the tournament."""
+    evening = await start_harness()
+    await start_heats(evening)
+    await evening.act(2, *await evening.players(2))
+    thread = evening.place(1)
+    async with evening.stopped():
+        evening.sandbox.world.delete_channel(thread)
+    await evening.pass_until(lambda: not evening.is_played(1), "the first heat is over")
+    found = await evening.found()
+    first, second = found.qualifying
+    assert first.ended_at is not None
+    assert second.ended_at is None
+    assert all(each.result is not None for each in found.entrants if each.heat == 1)
+
+    async with evening.stopped():
+        evening.sandbox.world.delete_channel(evening.channel)
+    await evening.pass_time(2)
+    found = await evening.found()
+    assert found.ending is Ending.CHANNEL_GONE
+    await evening.play_heats()
+    found = await evening.found()
+    assert all(each.ended_at is not None for each in found.heats)
+    assert all(each.prize == 0 and (each.result is None) is (each.heat == 2) for each in found.entrants)
+
+
+async def test_heats_in_which_one_or_nobody_acts_have_no_last_table(start_harness: StartEvening) -> None:
+    """The matches of the first tournament are played, those of the second one are closed."""
     evening = await start_harness()
     await evening.begin(8)
     await evening.play_heats()
@@ -142,13 +158,11 @@ async def test_heats_in_which_nobody_acts_have_no_last_table(start_harness: Star
     assert (found.ending, found.players_of(LAST_TABLE)) == (Ending.NOBODY, ())
     assert "Nobody was left for the last table, so nobody has won." in evening.panel.text
 
-
-async def test_only_one_who_acts_wins_without_a_last_table(start_harness: StartEvening) -> None:
-    evening = await start_harness()
     await evening.begin(8)
     winner = (await evening.players(1))[2]
     await evening.act(1, winner)
-    await evening.play_heats()
+    for number in (1, 2):
+        await evening.close_heat(number)
     await evening.wait_until_idle()
     assert (await evening.found()).ending is Ending.WON
     assert f"### {winner.name} wins the tournament!" in evening.panel.text

@@ -7,14 +7,13 @@ from tests.e2e.tournaments.evenings import THREADS, Evening, StartEvening
 from tests.support.troubles.faults import RequestHold
 
 
-async def hold_threads(start_harness: StartEvening) -> tuple[Evening, RequestHold]:
+async def hold_threads(evening: Evening) -> RequestHold:
     """Let heats open, and hold the answer to the first thread."""
-    evening = await start_harness()
     await evening.open()
-    await evening.sign_up(*evening.entrants(8))
+    await evening.store_sign_ups(*evening.entrants(8))
     held = evening.sandbox.faults.hold("POST", THREADS, after_effect=True)
     await evening.reach_start()
-    return evening, held
+    return held
 
 
 def mentioned(evening: Evening) -> set[int]:
@@ -23,22 +22,19 @@ def mentioned(evening: Evening) -> set[int]:
     return {each for place in places for told in evening.sandbox.messages(place) for each in told.mentions}
 
 
-async def test_tournament_cancelled_at_an_opening_mentions_nobody(start_harness: StartEvening) -> None:
-    evening, held = await hold_threads(start_harness)
-    asked = await evening.ask(evening.owner, "tournament cancel")
-    await evening.press(evening.owner, "Cancel the tournament", on=asked)
+async def test_who_is_out_at_an_opening_is_not_mentioned(start_harness: StartEvening) -> None:
+    """The first tournament is cancelled then, one entrant of the second one withdraws."""
+    evening = await start_harness()
+    held = await hold_threads(evening)
+    await evening.cancel()
     held.release()
     await evening.wait_until_idle()
-    await evening.pass_time(120, step=30)
+    await evening.pass_time(120, step=60)
     assert (await evening.found()).ending is Ending.CANCELLED
     assert evening.bot.manager.tables() == ()
     assert mentioned(evening) == set()
 
-
-async def test_who_withdraws_at_an_opening_is_neither_seated_nor_mentioned(
-    start_harness: StartEvening,
-) -> None:
-    evening, held = await hold_threads(start_harness)
+    held = await hold_threads(evening)
     gone = (await evening.players(1))[0]
     assert (await evening.press(gone, "Withdraw", on=evening.panel)).reply is None
     held.release()
@@ -53,7 +49,7 @@ async def test_heat_in_the_channel_waits_for_the_table_there(start_harness: Star
     await evening.type(evening.owner, "table open")
     evening.sandbox.faults.error("POST", THREADS, status=403, code=50013)
     await evening.begin(8)
-    await evening.pass_time(120, step=30)
+    await evening.pass_time(120, step=60)
     assert mentioned(evening) == set()
     await evening.close_table(evening.owner)
     await evening.pass_until(lambda: evening.is_played(1), "the first heat begins")
@@ -61,18 +57,11 @@ async def test_heat_in_the_channel_waits_for_the_table_there(start_harness: Star
 
 
 async def test_bot_stops_while_discord_does_not_answer_an_opening(start_harness: StartEvening) -> None:
-    evening, held = await hold_threads(start_harness)
+    evening = await start_harness()
+    held = await hold_threads(evening)
     async with asyncio.timeout(10):
         await evening.stop_bot()
     held.release()
     await evening.start_bot()
     await evening.pass_until(lambda: evening.is_played(2), "all heats begin")
     assert mentioned(evening) == {each.id for number in (1, 2) for each in await evening.players(number)}
-
-
-async def test_show_does_not_claim_what_discord_has_refused(start_harness: StartEvening) -> None:
-    evening = await start_harness()
-    await evening.open()
-    evening.sandbox.faults.error("POST", "/channels/{channel_id}/messages", status=403, code=50013)
-    said = await evening.type(evening.owner, "tournament show", channel="matches")
-    assert "is at the bottom" not in said

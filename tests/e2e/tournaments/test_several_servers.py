@@ -34,11 +34,11 @@ async def test_panel_of_the_end_is_not_edited_when_another_server_returns(
 ) -> None:
     evening = await open_on_two_servers(start_harness)
     await evening.type(evening.owner, "tournament cancel")
-    await evening.pass_time(120, step=30)
+    await evening.pass_time(120, step=60)
     other = evening.sandbox.world.guilds[1]
     before = edits(evening)
     for unavailable in (True, False):
         evening.sandbox.set_guild(other, unavailable=unavailable)
         await evening.wait_until_idle()
-    await evening.pass_time(120, step=30)
+    await evening.pass_time(120, step=60)
     assert edits(evening) == before

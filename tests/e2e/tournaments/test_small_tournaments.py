@@ -13,10 +13,18 @@ from tests.e2e.tournaments.evenings import THREADS, Evening, StartEvening
 async def win(evening: Evening, number: int) -> Sequence[Person]:
     """Let the first player of a heat win, since the others give up; return its players in their places."""
     players = await evening.players(number)
-    await evening.act(number, *players)
+    await evening.act(number, players[0])
     await evening.leave(number, *reversed(players[1:]))
-    await evening.pass_until(lambda: not evening.is_played(number), "the match is over")
+    await evening.wait_until_idle()
+    assert not evening.is_played(number), "the match is over"
     return players
+
+
+async def close_heats(evening: Evening) -> None:
+    """Close two heats, in each of which only the first player has acted: two get to the last table."""
+    for number in (1, 2):
+        await evening.act(number, (await evening.players(number))[0])
+        await evening.close_heat(number)
 
 
 def calls(evening: Evening) -> list[list[int]]:
@@ -47,22 +55,31 @@ async def test_heats_follow_each_other_where_the_bot_makes_no_threads(start_harn
     assert refused == (
         "This channel is kept for the heats of a tournament. Open the table in another channel."
     )
-    await evening.sign_up(*evening.entrants(8))
+    await evening.store_sign_ups(*evening.entrants(8))
     await evening.reach_start()
     await check_heats_in_the_channel(evening)
     assert ("POST", THREADS) not in evening.calls
     assert (await evening.type(evening.owner, "table open")).startswith("The table is open")
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 160006)])
-async def test_heats_follow_each_other_where_discord_refuses_a_thread(
-    start_harness: StartEvening, status: int, code: int
+async def test_heats_are_played_in_the_channel_where_discord_refuses_a_thread(
+    start_harness: StartEvening,
 ) -> None:
     evening = await start_harness()
-    evening.sandbox.faults.error("POST", THREADS, status=status, code=code)
-    await evening.begin(8)
-    assert (await evening.found()).in_channel
-    await check_heats_in_the_channel(evening)
+    for status, code in ((403, 50013), (400, 160006)):
+        evening.sandbox.faults.error("POST", THREADS, status=status, code=code)
+        before = calls(evening)
+        await evening.begin(8)
+        assert (await evening.found()).in_channel
+        assert len(evening.bot.manager.tables()) == 1
+        assert evening.place(1) is evening.channel
+        await evening.close_heat(1)
+        await evening.pass_until(lambda: evening.is_played(2), "the next heat begins")
+        assert evening.place(2) is evening.channel
+        called = [[each.id for each in await evening.players(number)] for number in (1, 2)]
+        assert calls(evening) == [*before, *called]
+        await evening.cancel()
+        await evening.play_heats()
 
 
 async def check_heats_in_the_channel(evening: Evening) -> None:
@@ -82,8 +99,7 @@ async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harne
     evening = await start_harness()
     await evening.begin(8)
     await evening.type(evening.owner, "table open")
-    for number in (1, 2):
-        await win(evening, number)
+    await close_heats(evening)
     await evening.reach_last_table()
     place = evening.place(LAST_TABLE)
     assert (place.name, place.parent_id) == ("Last table", evening.channel.id)
@@ -99,11 +115,10 @@ async def test_lost_message_of_a_thread_is_no_call_in_the_channel(start_harness:
     evening = await start_harness()
     await evening.begin(8)
     await evening.type(evening.owner, "table open")
-    for number in (1, 2):
-        await win(evening, number)
-    await evening.pass_time(100)
+    await close_heats(evening)
+    await evening.pass_time(100, step=50)
     evening.sandbox.faults.lose_answer("POST", MESSAGES, count=2)  # of the panel and of the message
-    await evening.pass_time(30)
+    await evening.pass_time(30, step=10)
     await evening.close_table(evening.owner)
     await evening.reach_last_table()
     assert evening.place(LAST_TABLE) == evening.channel
@@ -119,9 +134,12 @@ async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
     await evening.pass_time(30, step=10)
     await evening.type(people[0], "tournament show")
     await evening.pass_time(10, step=10)
-    await win(evening, 1)
+    players = await evening.players(1)
+    await evening.act(1, *players)
+    await evening.leave(1, *players[1:])
+    await evening.pass_until(lambda: not evening.is_played(1), "the match is over", step=10)
     assert "✅" not in evening.panel.text
-    await evening.pass_time(50, step=10)
+    await evening.pass_time(50, step=25)
     assert evening.panel.text.count("✅") == 1
 
 
@@ -129,7 +147,7 @@ async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
 async def test_lost_answers_at_the_start_open_each_heat_once(start_harness: StartEvening, route: str) -> None:
     evening = await start_harness()
     await evening.open()
-    await evening.sign_up(*evening.entrants(8))
+    await evening.store_sign_ups(*evening.entrants(8))
     evening.sandbox.faults.lose_answer("POST", route, count=3)
     await evening.reach_start()
     await evening.pass_until(lambda: evening.is_played(2), "all heats begin")
