@@ -12,7 +12,9 @@ from tests.simulation.owners.test_owners import collected, in_all_seeds
 from tests.simulation.tournaments import tournament_mutants
 from tests.simulation.tournaments.tournament_simulation import run_seed
 
-SAMPLE = range(5)
+SAMPLE = (1, 3, 4)
+"""Seeds with most of what can happen: deaths, a cancellation, a channel that is gone, and a winner."""
+
 MOST_SEEDS = 60
 """Seeds that are tried, at most, to find a mutant."""
 
