@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import UserId
-from bot.storage.database.migration import migrate
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.words.catalogue import ENGLISH, phrase, words_in
 from cogs.admin import LogPage, ServerAudit, log_page_of, report_text
@@ -18,6 +17,7 @@ from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.storage.helpers import GUILD, FixedClock, url_of
 from tests.support.cases import for_each
+from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 
 REFUSED = "Only members with Manage Server can do that."
@@ -53,7 +53,7 @@ def test_report_writes_numbers_as_the_language_does() -> None:
 
 async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     """On this clock, each time is over at once."""
-    migrate(url_of(tmp_path / "croupier.db"))
+    write_empty_database(tmp_path / "croupier.db")
     environment = {"DATABASE_URL": url_of(tmp_path / "croupier.db")}
     bot: Any = SimpleNamespace(store=SimpleNamespace(environment=environment), clock=FixedClock())
     audit = ServerAudit(bot)
@@ -79,6 +79,7 @@ async def test_log_in_pages_with_filters(start_harness: StartHarness) -> None:
     assert await harness.type(ann, "admin log", ignore_permissions=True) == REFUSED
 
 
+@pytest.mark.shared_bot
 async def test_log_tells_codes_in_words(start_harness: StartHarness) -> None:
     """A damaged entry is shown as it is stored."""
     harness, ann, _ = await start_table(start_harness)
@@ -97,7 +98,7 @@ async def test_log_tells_codes_in_words(start_harness: StartHarness) -> None:
     for action, reason in stored:
         harness.execute(
             f"INSERT INTO admin_log (at, guild, action, reason) SELECT at, guild, '{action}', '{reason}' "
-            "FROM admin_log LIMIT 1"
+            f"FROM admin_log WHERE guild = {harness.sandbox.guild.id} LIMIT 1"
         )
     shown = await harness.type(owner, "admin log")
     for told in (

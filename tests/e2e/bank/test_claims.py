@@ -74,6 +74,7 @@ async def check_claims_at_one_instant(harness: BotHarness, broke: Person) -> Non
     assert await harness.chips(broke) == 300
 
 
+@pytest.mark.shared_bot
 async def test_daily_shows_a_row_of_days_and_what_tomorrow_pays(harness: BotHarness) -> None:
     """The third day is missed: it breaks nothing, and is shown as ice. The fifth day is one too many."""
     ann = harness.person("Ann")

@@ -14,6 +14,12 @@ LOST = "T T 7 9"
 WON = "T T T 7"
 
 
+def logged(harness: BotHarness, action: str) -> list[tuple[object, ...]]:
+    """Return the amount and the reason of each entry of this kind in the log of the server."""
+    here = f"guild = {harness.sandbox.guild.id} AND action = '{action}'"
+    return harness.query(f"SELECT amount, reason FROM admin_log WHERE {here} ORDER BY id")
+
+
 async def eliminated_player(start_harness: StartHarness) -> tuple[BotHarness, Person]:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(f"{LOST} {WON}"))
     await harness.play_round(ann, "500")
@@ -22,6 +28,7 @@ async def eliminated_player(start_harness: StartHarness) -> tuple[BotHarness, Pe
     return harness, ann
 
 
+@pytest.mark.shared_bot
 async def test_six_revivals_at_one_instant_give_one_grant(start_harness: StartHarness) -> None:
     harness, ann = await eliminated_player(start_harness)
     typed = [await harness.owner.slash(harness.channel, "admin revive", member=ann) for _ in range(6)]
@@ -31,8 +38,8 @@ async def test_six_revivals_at_one_instant_give_one_grant(start_harness: StartHa
         *[f"{ann.mention} is not out of chips. `/admin chips` gives them more."] * 5,
     ]
     assert await harness.chips(ann) == 1000
-    revived = harness.query("SELECT amount FROM admin_log WHERE action = 'revive'")
-    assert revived == [(100_000,)]
+    revived = logged(harness, "revive")
+    assert revived == [(100_000, "revived")]
     await harness.give(ann, "-1000", "help")
     await check_members_who_have_left(harness, ann)
 
@@ -71,6 +78,7 @@ async def test_text_that_cannot_be_stored_is_refused(start_harness: StartHarness
     assert "**+100** for today" in await harness.type(bob, "daily")
 
 
+@pytest.mark.shared_bot
 async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
     """Exactly one of ``amount`` and ``set`` is named."""
     harness = await start_harness()
@@ -87,17 +95,18 @@ async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: Sta
     assert await harness.chips(bob) == 1_000
 
 
+@pytest.mark.shared_bot
 async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -> None:
     harness, ann, _bob = await open_face_down_table(start_harness)
     await harness.bet(ann, "137")
     for figure in ("0", "500", "5000"):
         async with harness.nothing_changes():
             assert await set_chips(harness, ann, figure) == "You can do that after the next deal."
-    earlier = len(harness.query("SELECT id FROM admin_log WHERE action = 'chips refused'"))
+    earlier = len(logged(harness, "chips refused"))
     for amount in ("-1", "-863", "-864", "-5000"):
         async with harness.nothing_changes():
             assert await harness.give(ann, amount, "help") == "You can do that after the next deal."
-    refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused' ORDER BY id")
+    refused = logged(harness, "chips refused")
     assert [amount for amount, _ in refused[earlier:]] == [-100, -86_300, -86_400, -500_000]
     assert {reason for _, reason in refused} == {"has a hidden bet: help"}
     assert f"You gave {ann.mention} 5 chips." in await harness.give(ann, "5", "help")

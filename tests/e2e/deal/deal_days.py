@@ -89,7 +89,7 @@ async def finish(
     harness: BotHarness, person: Person, panel: Message, *, day: int = FIRST_DAY, best: bool = False
 ) -> None:
     """Play a try to its end as :func:`play_on` does. Only the last step is a press: the others are stored."""
-    await skip_until(lambda played: played.is_over, harness, person, panel, day=day, best=best)
+    await skip_until(_is_over, harness, person, panel, day=day, best=best)
 
 
 async def skip_until(
@@ -102,19 +102,30 @@ async def skip_until(
     best: bool = False,
 ) -> None:
     """Play until a point of a try. Only the step that leads there is a press: the others are stored."""
-    found = await stored(harness, person, day)
-    played = tries.read_try(new_deal(day, ServerSeed(SEED)), found.moves)
+    played, step = _step_before(is_reached, day, await moves(harness, person, day), best=best)
+    user = harness.number(person)
+    harness.execute(f"UPDATE deal_tries SET moves = '{played.moves}' WHERE day = {day} AND \"user\" = {user}")
+    button = DealButton(user=user, day=day, hand=played.hand_number, number=played.number, action=step)
+    await harness.press_forged(person, panel, button.custom_id)
+
+
+@cache
+def _step_before(
+    is_reached: Callable[[tries.DealTry], bool], day: int, done: str, *, best: bool
+) -> tuple[tries.DealTry, Step]:
+    """Return a try just before a point of it, and the step that leads there."""
+    played = tries.read_try(new_deal(day, ServerSeed(SEED)), done)
     while True:
         step = best_step(played, computed(played.deal.rules)) if best else quiet_step(played)
         after = played.after(step, played.number)
         assert isinstance(after, tries.DealTry)
         if is_reached(after):
-            break
+            return played, step
         played = after
-    user = harness.number(person)
-    harness.execute(f"UPDATE deal_tries SET moves = '{played.moves}' WHERE day = {day} AND \"user\" = {user}")
-    button = DealButton(user=user, day=day, hand=played.hand_number, number=played.number, action=step)
-    await harness.press_forged(person, panel, button.custom_id)
+
+
+def _is_over(played: tries.DealTry) -> bool:
+    return played.is_over
 
 
 def quiet_step(played: tries.DealTry) -> Step:

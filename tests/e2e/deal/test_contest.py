@@ -268,7 +268,7 @@ async def test_podium_is_posted_once_at_twenty_past(start_harness: StartHarness)
     set_clock(harness, "00:19:50", NEXT_DAY)
     await harness.wait_until_idle()
     assert podiums(harness) == []
-    await harness.pass_time(80, step=20)
+    await harness.pass_time(80, step=40)
     (shown,) = podiums(harness)
     assert shown.split("\n")[:3] == [
         "### 🏆 Daily deal 1 is over",
@@ -276,7 +276,7 @@ async def test_podium_is_posted_once_at_twenty_past(start_harness: StartHarness)
         "-# 2 players",
     ]
     await harness.restart()
-    await harness.pass_time(200, step=40)
+    await harness.pass_time(200, step=100)
     assert len(podiums(harness)) == 1
     await finished(harness, ann, day=NEXT_DAY)
     async with harness.stopped():
@@ -287,7 +287,7 @@ async def test_podium_is_posted_once_at_twenty_past(start_harness: StartHarness)
     harness.sandbox.set_bot_permissions(channel, deny=int(Permission.SEND_MESSAGES))
     set_clock(harness, "00:21", FIRST_DAY + 3)
     before = len(harness.sandbox.requests)
-    await harness.pass_time(130, step=26)
+    await harness.pass_time(130, step=65)
     assert len(podiums(harness)) == 2, "without the permission to post"
     assert not [each for each in harness.sandbox.requests[before:] if each.status >= 400]
     harness.sandbox.set_bot_permissions(channel)

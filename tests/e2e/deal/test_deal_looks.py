@@ -269,6 +269,6 @@ async def test_clock_that_was_set_begins_and_ends_no_day(
     harness = await start_harness(clock=clock_at("10:00"))
     await begin(harness, harness.person("Ann"))
     harness.clock.set_wall(2 * DAY_SECONDS)
-    await harness.pass_time(130, step=26)
+    await harness.pass_time(130, step=65)
     assert harness.query("SELECT day FROM deal_days ORDER BY day") == [(FIRST_DAY,), (NEXT_DAY,)]
     assert harness.query("SELECT count(*) FROM deal_members") == [(1,)]

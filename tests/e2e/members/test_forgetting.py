@@ -162,10 +162,10 @@ async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness
         assert "being erased" in await harness.type(ann, command)
     assert stored_ids(harness, ann) == ["people"]
     await harness.restart()
-    await harness.pass_time(10, step=5)
+    await harness.pass_time(10, step=10)
     assert "being erased" in await harness.type(ann, "balance")
     await finish_round(harness, bob)
-    await harness.pass_time(35, step=5)
+    await harness.pass_time(36, step=12)
     await harness.wait_until_board_current()
     assert stored_ids(harness, ann) == []
     assert "Ann" not in harness.board.text
@@ -209,7 +209,7 @@ async def check_posted_leaderboard_names_them_no_more(harness: BotHarness, cleo:
     (posted,) = harness.sandbox.messages(harness.channel)
     assert "Cleo **1,100**" in posted.text
     await forget(harness, cleo)
-    await harness.pass_time(66, step=11.0)
+    await harness.pass_time(66, step=22.0)
     assert f"{GONE} **1,100**" in posted.text
     assert "Cleo" not in posted.text
 
@@ -239,7 +239,7 @@ async def test_full_disk_is_told_as_it_is(
             assert not await erasures.begin(number), "repeated, and not stored: the first wish is kept"
     assert "being erased" in await harness.type(ann, "balance")
     await finish_round(harness, bob)
-    await harness.pass_time(35, step=5)
+    await harness.pass_time(36, step=12)
     assert stored_ids(harness, ann) == []
     await erasures.looks.close()
     cleo = harness.person("Cleo")
@@ -248,7 +248,7 @@ async def test_full_disk_is_told_as_it_is(
         with monkeypatch.context() as patch:
             patch.setattr(Writer, "write", refusing(refused))
             told = await forget(harness, cleo)
-            await harness.pass_time(35, step=5)
+            await harness.pass_time(36, step=12)
         if refused is AskToForget:
             assert told.startswith("I can't save anything right now, so nothing has changed.")
             assert await harness.chips(cleo) == 1_100
@@ -256,7 +256,7 @@ async def test_full_disk_is_told_as_it_is(
         else:
             assert told.startswith("I have given up your seats.")
             assert "being erased" in await harness.type(cleo, "balance")
-    await harness.pass_time(35, step=5)
+    await harness.pass_time(36, step=12)
     assert stored_ids(harness, cleo) == []
     assert await books_are_clean(harness)
 
@@ -276,7 +276,7 @@ async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness)
     assert "🥇 Bob **−10**" in told
     assert f"🥈 {GONE} **−20**" in told
     assert stored_ids(harness, ann) == ["people"]
-    await harness.pass_time(33, step=11.0)
+    await harness.pass_time(33, step=16.5)
     assert stored_ids(harness, ann) == []
     assert GONE not in await harness.type(bob, "leaderboard")  # she has not begun the new season
     assert await books_are_clean(harness)

@@ -160,6 +160,7 @@ async def test_only_own_hands_of_rounds_that_are_over_are_shared(start_harness: 
     assert posted.text.count("Dealer") == 1
 
 
+@pytest.mark.shared_bot
 async def test_blackjack_and_split_are_told(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A T K 7  8 T 8 7  T 4 T"))
     await harness.bet(ann, "25")

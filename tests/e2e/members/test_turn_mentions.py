@@ -66,10 +66,11 @@ async def stand(harness: BotHarness, person: Person) -> None:
     await harness.wait_until_idle()
 
 
+@pytest.mark.shared_bot
 async def test_half_of_a_turn_brings_one_mention(start_harness: StartHarness) -> None:
     """It goes when the time is over, or when the player acts. Quick players are not mentioned."""
     harness, ann, bob = await start_round(start_harness)
-    sent = await harness.requests_during(harness.pass_time(22, step=5.5))
+    sent = await harness.requests_during(harness.pass_time(22, step=11))
     assert sent == []
     sent = await harness.requests_during(harness.pass_time(2))
     assert routes(sent) == [("POST", MESSAGES)]
