@@ -1,29 +1,20 @@
 """Faces come to Discord in the background, once, whatever happens in between and whatever the API refuses."""
 
 import asyncio
-import base64
 import logging
-from collections.abc import Callable
-from functools import partial
 
 import pytest
 
 from bot.cards.face_uploads import EmojiRequests, EmojiTroubleError
 from bot.cards.faces import NAMES
-from standin import ChangeType, WorldEvent
-from standin.model.guild import Member
-from standin.world.emoji_registry import MAX_EMOJIS, ApplicationEmoji
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, BotHarness, StartHarness
 from tests.support.clock import TestClock
+from tests.support.emojis import EMOJIS, add_emoji, after_uploads, emoji_names
 from tests.support.troubles import TroubledSandbox
 
-EMOJIS = "/applications/{application_id}/emojis"
 EMOJI = "/applications/{application_id}/emojis/{emoji_id}"
 CARDS = "T 9 9 8"
 """Ann holds ten and nine, the dealer nine and eight."""
-
-PNG = b"\x89PNG\r\n\x1a\n"
-GIF = b"GIF89a"
 
 
 def prepared() -> tuple[TroubledSandbox, TestClock]:
@@ -34,32 +25,6 @@ def prepared() -> tuple[TroubledSandbox, TestClock]:
 
 async def started(start: StartHarness, sandbox: TroubledSandbox, clock: TestClock) -> BotHarness:
     return await start(CARDS, sandbox=sandbox, clock=clock, shows_faces=True)
-
-
-def add_emoji(sandbox: TroubledSandbox, name: str, owner: Member, image: bytes = PNG) -> ApplicationEmoji:
-    """Create an emoji as if someone had uploaded it before."""
-    kind = "image/gif" if image == GIF else "image/png"
-    uri = f"data:{kind};base64,{base64.b64encode(image).decode()}"
-    return sandbox.world.emojis.add({"name": name, "image": uri}, owner)
-
-
-def emoji_names(sandbox: TroubledSandbox) -> list[str]:
-    return [emoji.name for emoji in sandbox.world.emojis]
-
-
-def has_emojis(sandbox: TroubledSandbox, count: int) -> bool:
-    return len(emoji_names(sandbox)) == count
-
-
-def after_uploads(sandbox: TroubledSandbox, number: int, then: Callable[[], object]) -> None:
-    """Call ``then`` as soon as there are so many emojis."""
-
-    def look(event: WorldEvent) -> None:
-        if event.change is ChangeType.EMOJIS_UPDATED and len(emoji_names(sandbox)) == number:
-            unsubscribe()
-            then()
-
-    unsubscribe = sandbox.subscribe(look)
 
 
 async def wait_for_pictures(harness: BotHarness) -> None:
@@ -88,12 +53,6 @@ def shows_pictures(harness: BotHarness) -> bool:
     faces = harness.bot.card_faces
     text = harness.board.text
     return faces.cards([None]) in text and set(faces.emojis.values()) <= known and "`▮`" not in text
-
-
-def remove_emojis(sandbox: TroubledSandbox, count: int | None = None) -> None:
-    """Delete the first emojis of the application, or all."""
-    for emoji in tuple(sandbox.world.emojis)[:count]:
-        sandbox.world.emojis.remove(emoji.id)
 
 
 def posts(harness: BotHarness) -> int:
@@ -183,52 +142,6 @@ async def test_press_does_not_wait_for_uploads_and_a_restart_goes_on_with_them(
     assert posts(harness) in (len(NAMES), len(NAMES) + 1)
 
 
-async def test_error_after_success_makes_no_duplicate(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    after = {10: 500, 20: 502, 30: 503}
-    for number, status in after.items():
-        fail = partial(sandbox.faults.error, "POST", EMOJIS, status=status, after_effect=True)
-        after_uploads(sandbox, number, fail)
-    harness = await started(start_harness, sandbox, clock)
-    for number, status in after.items():
-        await harness.wait_until(partial(has_emojis, sandbox, number + 1), f"{status}")
-        await harness.wait_until_idle()
-        assert posts(harness) == number + 1, f"no attempt before the wait after {status} is over"
-        await harness.pass_time(6, step=3)
-    await wait_for_pictures(harness)
-    assert len(emoji_names(sandbox)) == len(set(emoji_names(sandbox))) == len(NAMES)
-    assert posts(harness) == len(NAMES)
-    assert harness.calls.count(("GET", EMOJIS)) == 1 + len(after)
-
-
-async def test_foreign_emojis_are_left_alone(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    harness = await started(start_harness, sandbox, clock)
-    await wait_for_pictures(harness)
-    await harness.stop_bot()
-    olive, bot = harness.owner.member, sandbox.world.bot
-    ace, king = (
-        next(name for name in emoji_names(sandbox) if name.startswith(each)) for each in ("ace", "king")
-    )
-    remove_emojis(sandbox)
-    foreign = [
-        add_emoji(sandbox, "party_parrot", bot),
-        add_emoji(sandbox, ace, olive),
-        add_emoji(sandbox, king, bot, GIF),
-        add_emoji(sandbox, "ten_of_hearts_cafe", olive),
-    ]
-    foreign[0].available = False
-    await harness.start_bot()
-    await wait_for_pictures(harness)
-    ids = {emoji.id for emoji in sandbox.world.emojis}
-    assert {emoji.id for emoji in (foreign[0], foreign[1], foreign[3])} <= ids
-    shown = "".join(harness.bot.card_faces.emojis.values())
-    assert not any(f":{emoji.id}>" in shown for emoji in foreign)
-    await harness.restart()
-    await wait_for_pictures(harness)
-    assert {emoji.id for emoji in sandbox.world.emojis} == ids, "a start finds what the last one made"
-
-
 def add_earlier_faces(harness: BotHarness) -> set[int]:
     """Add a face of each card as an earlier release has drawn it; return the IDs."""
     bot = harness.sandbox.world.bot
@@ -263,82 +176,23 @@ async def test_changed_faces_replace_earlier_ones_after_all_boards_show_them(
     assert ("PATCH", MESSAGE) in calls[: calls.index(("DELETE", EMOJI))], "the board is redrawn before"
 
 
-ALWAYS = 10_000
-
-
-def refuse(method: str, status: int) -> Callable[[TroubledSandbox], object]:
-    return lambda sandbox: sandbox.faults.error(method, EMOJIS, status=status, count=ALWAYS)
-
-
-def limit(method: str, retry_after: float, *, via: bool = True) -> Callable[[TroubledSandbox], object]:
-    return lambda sandbox: sandbox.faults.rate_limit(
-        method, EMOJIS, retry_after=retry_after, via=via, count=ALWAYS
-    )
-
-
-def lose(method: str) -> Callable[[TroubledSandbox], object]:
-    return lambda sandbox: sandbox.faults.lose_answer(method, EMOJIS, count=ALWAYS)
-
-
-def fill(sandbox: TroubledSandbox) -> None:
-    add_emoji(sandbox, "party_parrot", sandbox.world.bot)
-    sandbox.world.emojis.most = 1
-
-
-TROUBLES: dict[str, tuple[Callable[[TroubledSandbox], object], str]] = {
-    "listing is forbidden": (refuse("GET", 403), "GET: 403"),
-    "listing is unknown": (refuse("GET", 404), "GET: 404"),
-    "listing is broken": (refuse("GET", 500), "GET: 500"),
-    "answer to the listing is lost": (lose("GET"), "GET: no answer"),
-    "upload is forbidden": (refuse("POST", 403), "POST: 403"),
-    "upload is broken": (refuse("POST", 503), "POST: 503"),
-    "upload is limited": (limit("POST", 0.05), "POST: 429"),
-    "upload is limited for long": (limit("POST", 1800.0), "POST: 429"),
-    "upload is banned": (limit("POST", 0.05, via=False), "POST: 429"),
-    "application is full": (fill, "POST: 400 (30008"),
-}
-
-
 async def test_trouble_changes_only_the_look_and_faces_come_when_it_is_over(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+    start_harness: StartHarness,
 ) -> None:
-    harness = await start_harness()
-    for name, (plan, said) in TROUBLES.items():
-        async with harness.stopped():
-            harness.shows_faces = True
-            remove_emojis(harness.sandbox, 3)
-            caplog.clear()
-            plan(harness.sandbox)
-            before = len(harness.calls)
-        await deal(harness)
-        assert shows_text(harness), name
-        sent = await harness.requests_during(harness.press(harness.person("Ann"), "Stand"))
-        assert [request.route for request in sent] == [CALLBACK], name
-        await harness.pass_time(160, step=16)
-        warnings = [each for each in caplog.records if each.name.startswith("bot.cards")]
-        assert [each.levelno for each in warnings] == [logging.WARNING], f"{name}: logged once"
-        assert said in warnings[0].getMessage(), name
-        tries = harness.calls[before:].count(("GET", EMOJIS))
-        assert 0 < tries < 11, f"{name}: tried again, longer and longer apart"
-        harness.sandbox.faults.clear()
-        harness.sandbox.world.emojis.most = MAX_EMOJIS
-        await harness.pass_time(2000, step=500)
-        await wait_for_pictures(harness)
-        assert "<:" in harness.board.text, f"{name}: the board is redrawn"
-        await harness.close_table(harness.owner)
-
-
-async def test_announced_pause_and_quota_are_kept(start_harness: StartHarness) -> None:
     sandbox, clock = prepared()
-    sandbox.limits.enable()
-    sandbox.faults.rate_limit("POST", EMOJIS, retry_after=1800.0)
+    sandbox.faults.rate_limit("POST", EMOJIS, retry_after=0.05, via=False, count=10_000)
     harness = await started(start_harness, sandbox, clock)
-    await harness.pass_time(1700, step=425)
-    assert harness.calls.count(("POST", EMOJIS)) == 1
-    await harness.pass_time(190, step=10)
+    await deal(harness)
+    assert shows_text(harness)
+    sent = await harness.requests_during(harness.press(harness.person("Ann"), "Stand"))
+    assert [request.route for request in sent] == [CALLBACK]
+    await harness.pass_time(160, step=80)
+    assert not harness.bot.card_faces.are_pictures
+    assert 0 < posts(harness) < 11
+    sandbox.faults.clear()
+    await harness.pass_time(600, step=300)
     await wait_for_pictures(harness)
-    refused = [each for each in sandbox.requests if each.route == EMOJIS and each.status == 429]
-    assert len(refused) == 1, "only the first"
+    assert "<:" in harness.board.text, "the board is redrawn"
 
 
 async def test_uploads_end_although_the_database_is_lost(

@@ -9,8 +9,8 @@ import pytest
 from bot.cli.doctor import EMOJI
 from bot.cli.sandbox import bot_environment
 from standin import Permission
-from tests.e2e.test_card_faces import add_emoji
 from tests.storage.helpers import url_of
+from tests.support.emojis import add_emoji
 from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import run_command
 from tests.support.troubles import TroubledSandbox

@@ -19,17 +19,16 @@ FEWEST_WORDS = 3
 
 def raw_english(texts: Iterable[str], language: str) -> dict[str, list[str]]:
     """Return the texts with English for which the language has other words, and this English."""
+    read = {text: _UNWRITTEN.sub(" ` ", text) for text in set(texts)}
+    everything = "\n".join(read.values())  # no piece goes on in the next line
     english = _pieces(SOURCE, language) - _pieces(language, language)
+    shown = [piece for piece in english if piece in everything]
     labels = _labels(SOURCE, language) - _labels(language, language)
-    found = {text: _english_in(text, english, labels) for text in set(texts)}
+    found = {
+        text: [text] if text in labels else [piece for piece in shown if piece in without]
+        for text, without in read.items()
+    }
     return {text: pieces for text, pieces in found.items() if pieces}
-
-
-def _english_in(text: str, english: Iterable[str], labels: frozenset[str]) -> list[str]:
-    if text in labels:
-        return [text]
-    read = _UNWRITTEN.sub(" ` ", text)
-    return [piece for piece in english if piece in read]
 
 
 @cache

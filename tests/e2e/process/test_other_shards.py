@@ -6,7 +6,8 @@ from bot.bank.sharding import Shard
 from bot.cards.faces import NAMES
 from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.test_card_faces import EMOJI, add_emoji, emoji_names, posts, prepared, wait_for_pictures
+from tests.e2e.test_card_faces import EMOJI, posts, prepared, wait_for_pictures
+from tests.support.emojis import add_emoji, emoji_names
 
 COMMANDS = "/applications/{application_id}/commands"
 
