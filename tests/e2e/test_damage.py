@@ -5,18 +5,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
-from standin import Message
+from bot.bank.ids import ChannelId
+from standin import Channel, Message
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
 ELSEWHERE = "high-rollers"
 
 
-def told(harness: BotHarness) -> list[Message]:
+def told(harness: BotHarness, place: Channel | None = None) -> list[Message]:
     """Return the messages that tell of the closed table."""
-    messages = harness.sandbox.messages(harness.channel)
+    messages = harness.sandbox.messages(place or harness.channel)
     return [message for message in messages if "were damaged" in message.text]
 
 
@@ -42,30 +41,46 @@ DAMAGED_TABLES = {
 
 
 async def test_damaged_tables_close_and_their_channel_is_told_once(start_harness: StartHarness) -> None:
+    """A table without damage goes on."""
     harness = await start_harness()
     ann, bob, cleo = harness.people(3)
     await harness.slash(harness.owner, "table open", channel=ELSEWHERE)
     await harness.type(cleo, "bet", channel=ELSEWHERE, amount="30")
-    for count, (what, statement) in enumerate(DAMAGED_TABLES.items(), start=1):
-        await harness.open_table()
-        await harness.bet(ann, "25")
-        await harness.type(bob, "bet", amount="10")
-        assert (await harness.staked(ann), await harness.staked(bob)) == (25, 10), what
-        owned = [await harness.chips(ann) + 25, await harness.chips(bob) + 10]
-        old_board, table = harness.board, str(harness.snapshot.table)
-        async with harness.stopped():
-            harness.execute(statement.replace("{channel}", str(harness.channel.id)).replace("{table}", table))
-        await harness.wait_until_idle()
-        assert len(told(harness)) == count, what
-        assert "Every open bet went back to its player" in told(harness)[-1].text
-        assert "`/table open` opens a new one" in told(harness)[-1].text
-        assert old_board.buttons() == [], what
-        assert [await harness.chips(ann), await harness.chips(bob)] == owned, what
-        assert (await harness.chips(cleo), await harness.staked(cleo)) == (970, 30), what
-    await harness.open_table()
-    await harness.bet(ann, "25")
+    places = {what: harness.sandbox.world.open_thread(harness.channel, what) for what in DAMAGED_TABLES}
+    for place in places.values():
+        await harness.slash(harness.owner, "table open", channel=place.name)
+        for person, amount in ((ann, "25"), (bob, "10")):
+            await harness.type(person, "bet", channel=place.name, amount=amount)
+        await harness.type(ann, "ready", channel=place.name)
+    await harness.wait_until_idle()
+    stakes = len(places) * 25, len(places) * 10
+    assert (await harness.staked(ann), await harness.staked(bob)) == stakes
+    owned = [await harness.chips(ann) + stakes[0], await harness.chips(bob) + stakes[1]]
+    tables = {snapshot.channel: snapshot.table for snapshot in harness.bot.manager.tables()}
+    boards = {what: board_in(harness, place) for what, place in places.items()}
+    async with harness.stopped():
+        for what, place in places.items():
+            table = str(tables[ChannelId(place.id)])
+            statement = DAMAGED_TABLES[what].replace("{channel}", str(place.id)).replace("{table}", table)
+            harness.execute(statement)
+    await harness.wait_until_idle()
+    for what, place in places.items():
+        (message,) = told(harness, place)
+        assert "Every open bet went back to its player" in message.text, what
+        assert "`/table open` opens a new one" in message.text, what
+        assert boards[what].buttons() == [], what
+    assert [await harness.chips(ann), await harness.chips(bob)] == owned
+    assert (await harness.chips(cleo), await harness.staked(cleo)) == (970, 30)
+    for place in places.values():
+        await harness.slash(harness.owner, "table open", channel=place.name)
     await harness.restart()
-    assert len(told(harness)) == len(DAMAGED_TABLES), "it is told once"
+    assert [len(told(harness, place)) for place in places.values()] == [1] * len(places), "it is told once"
+
+
+def board_in(harness: BotHarness, place: Channel) -> Message:
+    """Return the board in a channel, where nothing else has buttons."""
+    (board,) = [message for message in harness.sandbox.messages(place) if message.buttons()]
+    return board
 
 
 async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartHarness) -> None:
@@ -85,19 +100,28 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
     assert await harness.store.audit() == ()
 
 
-@pytest.mark.parametrize("fault", ["error", "lost answer"])
-async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
-    harness, *_ = await start_winning_hand(start_harness)
+async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_winning_hand(start_harness)
+    faults = harness.sandbox.faults
+    faults.error("POST", MESSAGES, status=503)
+    await check_notice(harness, 1)
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    faults.lose_answer("POST", MESSAGES)
+    await check_notice(harness, 2)
+
+
+async def check_notice(harness: BotHarness, count: int) -> None:
+    """Damage the open table, and check that a start posts the notice, although its first try fails."""
     await harness.stop_bot()
-    harness.execute("UPDATE tables SET state = '{'")
-    if fault == "error":
-        harness.sandbox.faults.error("POST", MESSAGES, status=503)
-    else:
-        harness.sandbox.faults.lose_answer("POST", MESSAGES)
+    harness.execute("UPDATE tables SET state = '{' WHERE is_open")
+    before = len(harness.calls)
     await harness.start_bot()
-    await harness.wait_until(lambda: bool(told(harness)) or ("POST", MESSAGES) in harness.calls)
+    await harness.wait_until(
+        lambda: len(told(harness)) == count or ("POST", MESSAGES) in harness.calls[before:]
+    )
     await harness.pass_time(12)
-    await harness.wait_until(lambda: len(told(harness)) == 1)
+    await harness.wait_until(lambda: len(told(harness)) == count)
 
 
 async def test_damaged_match_closes_and_touches_no_account(start_harness: StartHarness) -> None:

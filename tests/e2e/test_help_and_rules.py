@@ -3,9 +3,10 @@
 import pytest
 
 from bot.words.catalogue import ENGLISH
-from standin import Message
+from standin import Message, Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.known_edges import edges_known_to_be
 
 pytestmark = pytest.mark.shared_bot
 
@@ -50,6 +51,11 @@ async def test_texts_of_the_operator_are_linked(start_harness: StartHarness) -> 
 async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: StartHarness) -> None:
     """The pages of rules and help turn after a restart."""
     harness, ann, bob = await start_table(start_harness)
+    with edges_known_to_be(lambda _rules: 1.89):
+        await check_pages(harness, ann, bob)
+
+
+async def check_pages(harness: BotHarness, ann: Person, bob: Person) -> None:
     help_ = await harness.ask(bob, "help")
     await harness.set_option("blackjack_pays", "6:5")
     panel = await harness.ask(ann, "rules")

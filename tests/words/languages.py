@@ -30,12 +30,20 @@ def _language_of(locale: str) -> str:
     return locale.partition("-")[0]
 
 
+def longest_languages(*areas: str) -> list[Words]:
+    """Return the two languages with the longest texts, the longest one last.
+
+    ``areas`` are the beginnings of the keys of the messages that are compared.
+    """
+    return sorted(languages(), key=lambda words: _length(words, areas))[-2:]
+
+
 def each_measured_language(*areas: str) -> pytest.MarkDecorator:
     """Give a test each language as ``words``: the two with the longest texts, the others in long runs.
 
     ``areas`` are the beginnings of the keys of the messages that are compared.
     """
-    longest = sorted(languages(), key=lambda words: _length(words, areas))[-2:]
+    longest = longest_languages(*areas)
     values = [pytest.param(each, marks=() if each in longest else pytest.mark.long) for each in languages()]
     return pytest.mark.parametrize("words", values, ids=lambda words: words.language)
 

@@ -49,7 +49,7 @@ async def check_old_bet_is_ignored(harness: BotHarness) -> None:
 
 async def test_only_a_command_after_clocks_drifted_asks_for_the_time(table: BotHarness) -> None:
     """A quiet bot never asks, and a repeated interaction causes no request."""
-    await table.pass_time(HOUR, step=300.0)
+    await table.pass_time(HOUR, step=HOUR)
     assert FOR_TIME not in table.calls
     ann, bob = table.people(2)
     assert await is_heard(table, bob)
@@ -66,11 +66,13 @@ async def test_only_a_command_after_clocks_drifted_asks_for_the_time(table: BotH
     assert await is_heard(table, ann)
     assert await is_heard(table, bob)
     assert table.calls.count(FOR_TIME) == 1
+    await table.open_table()  # after an hour without a bet, it has closed
+    await check_all_are_heard_while_the_clock_is_wrong(table)
 
 
-async def test_all_who_come_while_the_clock_is_wrong_are_heard(table: BotHarness) -> None:
-    """A press that comes twice meanwhile acts once."""
-    ann = table.person("Ann")
+async def check_all_are_heard_while_the_clock_is_wrong(table: BotHarness) -> None:
+    """Check that they cause one request, and that a command that comes twice meanwhile acts once."""
+    ann, before = table.person("Ann"), table.calls.count(FOR_TIME)
     table.clock.drift(7.0)
     held = table.sandbox.faults.hold("GET", "/gateway")
     asked = [await person.slash(table.channel, "balance") for person in table.people(3)]
@@ -78,7 +80,7 @@ async def test_all_who_come_while_the_clock_is_wrong_are_heard(table: BotHarness
     held.release()
     await table.wait_until_idle()
     assert all(each.reply is not None for each in asked)
-    assert table.calls.count(FOR_TIME) == 1
+    assert table.calls.count(FOR_TIME) == before + 1
 
     table.clock.drift(7.0)
     held = table.sandbox.faults.hold("GET", "/gateway")
@@ -116,15 +118,6 @@ async def test_press_is_ignored_without_the_time_which_a_late_answer_tells(table
     held.release()
 
 
-async def test_old_interaction_is_ignored_after_a_wrong_date_and_sleep(table: BotHarness) -> None:
-    wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
-    table.bot.clock.note_date(wrong, table.bot.clock.going_on())
-    assert await is_heard(table, table.person("Ann"))
-    await held_bet(table)
-    table.clock.sleep(10 * MINUTE)
-    await check_old_bet_is_ignored(table)
-
-
 async def test_clock_that_is_set_costs_nothing(start_harness: StartHarness) -> None:
     table, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T 9 9 8 " * 4))
     for step in (10.0, HOUR, 30 * 24 * HOUR, -HOUR):
@@ -142,9 +135,10 @@ async def test_clock_that_is_set_costs_nothing(start_harness: StartHarness) -> N
         await table.type(ann, "stand")
 
 
-async def test_many_old_interactions_cause_one_request_and_warning(
+async def test_old_interactions_are_ignored_and_many_cause_one_request_and_warning(
     table: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Old ones are ignored after a wrong date and sleep, too."""
     caplog.set_level(logging.WARNING, "bot.client")
     table.sandbox.gateway.hold()
     for person in table.people(5):
@@ -155,3 +149,10 @@ async def test_many_old_interactions_cause_one_request_and_warning(
     await table.wait_until_idle()
     assert table.calls[before:] == [FOR_TIME]
     assert sum("seem to be older than 5 s" in text for text in caplog.messages) == 1
+
+    wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
+    table.bot.clock.note_date(wrong, table.bot.clock.going_on())
+    assert await is_heard(table, table.person("Ann"))
+    await held_bet(table)
+    table.clock.sleep(10 * MINUTE)
+    await check_old_bet_is_ignored(table)

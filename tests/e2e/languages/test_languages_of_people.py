@@ -1,6 +1,5 @@
 """Each person is answered in the language of their own client, and the bot knows the server's."""
 
-import discord
 import pytest
 
 from bot.words.catalogue import ENGLISH, words_in
@@ -8,10 +7,11 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.languages import unknown_locale
 
+pytestmark = pytest.mark.shared_bot
+
 GERMAN = words_in("de")
 
 
-@pytest.mark.shared_bot
 async def test_private_answers_are_in_the_language_of_the_person(harness: BotHarness) -> None:
     """Also refusals, pages of the ranking and suggestions are; a public line is not."""
     ann, bob = harness.people(2)
@@ -40,13 +40,6 @@ async def check_public_line(harness: BotHarness) -> None:
     assert decks == {"name": "decks: Wie viele Kartendecks im Schlitten sind.", "value": "decks"}
 
 
-async def test_bot_knows_the_language_of_the_server(start_harness: StartHarness) -> None:
-    harness = await start_harness(locale="de")
-    await harness.wait_until(lambda: bool(harness.bot.guilds), "the server is known")
-    (guild,) = harness.bot.guilds
-    assert guild.preferred_locale is discord.Locale.german
-
-
 async def test_languages_may_change_in_mid_round(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "5 9 6 8")
     await harness.bet(ann, "25")
@@ -65,7 +58,6 @@ async def test_languages_may_change_in_mid_round(start_harness: StartHarness) ->
     assert GERMAN("panels-hand-over") in panel.text
 
 
-@pytest.mark.shared_bot
 async def test_board_follows_the_language_of_the_server(harness: BotHarness) -> None:
     """Nobody has to press anything."""
     await harness.open_table()

