@@ -22,6 +22,8 @@ from tests.e2e.harness.dealt_rounds import Started
 from tests.e2e.harness.face_down_table import ReceivedMessages, deal_face_down
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 GERMAN = words_in("de")
 ELEVEN, DOUBLED = "6 6 5 9 T ", "6 6 5 9 T T "
@@ -95,12 +97,12 @@ async def test_coach_is_silent_when_it_is_off_or_nobody_decided(start_harness: S
     assert [each.route for each in sent] == [CALLBACK], "it is off by default"
 
     assert "silent too" in await harness.type(ann, "me coach", switch="on")
-    await harness.set_option("hints", "off")
+    await harness.change_options(hints=False)
     await deal_again(harness, ann)
     sent = await harness.requests_during(harness.press(ann, "Stand"))
     assert [each.route for each in sent] == [CALLBACK], "a table without hints has no coach"
 
-    await harness.set_option("hints", "on")
+    await harness.change_options(hints=True)
     await deal_again(harness, ann)
     await harness.pass_time(31)
     assert harness.snapshot.boxes == ()

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.table.commands import ChangeOptions, Request, Via
+from bot.table.live.actor import Done
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
 from standin import Channel, Interaction, Message, Modal, Person, RecordedRequest
@@ -114,13 +116,14 @@ class BotHarness(RunningBot):
     async def balances(self) -> dict[str, tuple[float, float]]:
         """Return each member's spendable chips and chips at stake."""
         guild, members = GuildId(self.sandbox.guild.id), self.sandbox.people.values()
+        numbers = {self.number(member) for member in members}  # all whom the bot does not know have 0
         # The store answers simultaneous questions together.
-        balances = await asyncio.gather(
-            *(self.store.balance(guild, self.number(member)) for member in members)
-        )
+        answers = await asyncio.gather(*(self.store.balance(guild, number) for number in numbers))
+        balances = dict(zip(numbers, answers, strict=True))
         return {
             member.name: (balance.chips / 100, balance.staked / 100)
-            for member, balance in zip(members, balances, strict=True)
+            for member in members
+            for balance in (balances[self.number(member)],)
         }
 
     @asynccontextmanager
@@ -184,6 +187,22 @@ class BotHarness(RunningBot):
     async def set_option(self, option: str, value: str) -> str:
         """Change an option of the table as the owner; return the public answer."""
         return await self.announce(self.owner, "table set", option=option, value=value)
+
+    async def change_options(self, person: Person | None = None, /, **changes: bool | int | str) -> None:
+        """Change options of the table at once, as the owner or another person.
+
+        Unlike a command, it costs no announcement, and no computation of the edge.
+        """
+        seen = self.snapshot
+        request = Request(
+            key=f"options:{seen.table}:{seen.frame}",
+            player=self.number(person or self.owner),
+            act=ChangeOptions(changes=changes, seen=seen.choices),
+            via=Via.TYPED,
+        )
+        reply = await self.bot.manager.ask(seen.table, request)
+        assert isinstance(reply, Done), reply
+        await self.wait_until_board_current()
 
     async def give(self, person: Person, amount: object, reason: str = "test") -> str:
         """Give chips to a person as the owner, or take them; return the answer."""

@@ -24,9 +24,7 @@ READ_COMMANDS = (
 async def open_face_down_table(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Open a table with hidden bets and face-down cards, where Bob has played a round; Ann is to join."""
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(CARDS))
-    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off"), ("partial_insurance", "off")):
-        await harness.set_option(option, value)
-    await harness.wait_until_board_current()
+    await harness.change_options(hidden_bets=True, cards_face_up=False, partial_insurance=False)
     await harness.play_round(bob, "10")
     await harness.wait_until_board_current()
     return harness, ann, bob

@@ -336,9 +336,10 @@ class RunningBot:
             database.execute(sql)
 
     def match_results(self) -> list[tuple[Any, ...]]:
-        """Return the stored players of all matches: match, user, place, round of elimination, won."""
+        """Return the stored players of the server's matches: match, user, place, elimination, won."""
         return self.query(
-            'SELECT match_no, "user", place, out_in, won FROM match_players ORDER BY match_no, "user"'
+            'SELECT match_no, "user", place, out_in, won FROM match_players'
+            f' WHERE guild = {self.sandbox.guild.id} ORDER BY match_no, "user"'
         )
 
 

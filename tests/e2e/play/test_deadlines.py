@@ -7,6 +7,8 @@ from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 ANN_WINS = "T 9 9 8"
 """Ann has 19 against 17."""
 BOTH_WIN = "T T 9 9 9 8"
@@ -71,12 +73,11 @@ async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarn
     assert "+25" in harness.board.text
 
 
-@pytest.mark.own_bot
 async def test_nothing_is_done_for_a_player_without_a_timer_within_a_day(start_harness: StartHarness) -> None:
     """First bets have no timer, then turns have none either. The table closes after a day."""
     shoes = StackedShoes(f"{ANN_WINS} {BOTH_WIN} {BOTH_WIN} {ANN_WINS}")
     harness, ann, bob = await start_table(start_harness, make_shoe=shoes, turn_time=60)
-    await harness.set_option("intermission", "0")
+    await harness.change_options(intermission=0)
     await harness.play_round(ann, "25")
     assert (await harness.shown()).count(NO_TIMER_FOR_BETS) == 1
     assert await harness.type(ann, "show timer") == NO_TIMER_FOR_BETS
@@ -94,7 +95,7 @@ async def test_nothing_is_done_for_a_player_without_a_timer_within_a_day(start_h
     await harness.pass_time(1)
     assert "+25" in await harness.shown(), "a turn lasts as long as the option says"
 
-    await harness.set_option("turn_time", "0")
+    await harness.change_options(turn_time=0)
     for person in (ann, bob):
         await harness.press(person, "↻ Same bet")
     await harness.type(bob, "stand")

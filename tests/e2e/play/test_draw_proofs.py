@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import ChannelId, GuildId
 from bot.fairness.seeds import ServerSeed
@@ -12,6 +14,8 @@ from bot.tournament.tournament import Tournament
 from bot.words.catalogue import ENGLISH
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.fairness.page_scripts import run_script, saved_script
+
+pytestmark = pytest.mark.shared_bot
 
 SEED = ServerSeed(bytes(range(32)))
 

@@ -11,6 +11,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_repl
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 LOSING_CARDS = "T T 7 9"
 WINNING_CARDS = "T T T 7"
 

@@ -37,7 +37,7 @@ async def silent_bob(
     harness = await start_harness(make_shoe=make_shoe or StackedShoes(cards))
     people = harness.people(players)
     await harness.open_table(turn_time=0)
-    await harness.slash(harness.owner, "table set", option="intermission", value="0")
+    await harness.change_options(intermission=0)
     await harness.deal_round_to(people)
     for person in people:
         if person.name != "Bob":

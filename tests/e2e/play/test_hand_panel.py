@@ -179,8 +179,7 @@ async def test_follower_panel_names_player_without_cards(start_harness: bot_harn
     harness, ann, bob = await start_table(
         start_harness, make_shoe=StackedShoes("T 7 T T  T 7 T T"), preset="standard"
     )
-    await harness.set_option("cards_face_up", "off")
-    await harness.wait_until_board_current()
+    await harness.change_options(cards_face_up=False)
     await harness.bet(ann, "10")
     await harness.type(ann, "sharebox")
     await harness.type(bob, "bet", amount="20", box=1)

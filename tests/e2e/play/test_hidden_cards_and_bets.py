@@ -72,9 +72,7 @@ async def test_nobody_else_receives_face_down_card(start_harness: StartHarness) 
 async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness) -> None:
     """Its form says to how much, also where the bet was hidden."""
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T 7 T T  T 4 A 9 5 T"))
-    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
-        await harness.set_option(option, value)
-    await harness.wait_until_board_current()
+    await harness.change_options(hidden_bets=True, cards_face_up=False)
     await harness.play_round(bob, "10")
     await harness.bet(ann, face_down_table.SECRET_BET)
     await harness.press(bob, "↻ Same bet")

@@ -120,7 +120,6 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
     assert "600" in await harness.type(bob, "show status")
 
 
-@pytest.mark.own_bot
 async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T T T T 7 9"))
     ann, bob = people = harness.people(2)
@@ -147,7 +146,6 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     )
 
 
-@pytest.mark.own_bot
 async def test_match_without_survivor_has_no_winner(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
     ann, bob = people = harness.people(2)
@@ -264,7 +262,6 @@ async def test_closing_asks_while_a_match_runs(harness: BotHarness) -> None:
     assert harness.bot.manager.tables() == ()
 
 
-@pytest.mark.own_bot
 async def test_closing_table_ends_match_without_places(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await start_match(harness, [ann, bob])

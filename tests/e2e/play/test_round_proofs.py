@@ -77,7 +77,7 @@ async def test_every_hash_is_whole_on_the_board_before_its_first_bet(start_harne
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     first, second = hashes_on(harness.board)
     assert [first, second] == [harness.snapshot.commitment, harness.snapshot.next_commitment]
-    await harness.set_option("reshuffle", "round")
+    await harness.change_options(reshuffle="round")
     await harness.play_round(ann, "25")
     await harness.wait_until_board_current()
     (third,) = hashes_on(harness.board)
@@ -93,8 +93,7 @@ async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harne
     before = hashes_on(harness.board)
     seeds = [shoe.seed.reveal() for shoe in (harness.state.shoe, harness.state.next_shoe)]
     await harness.place_bet(ann, "25")
-    await harness.set_option("decks", "2")
-    await harness.wait_until_board_current()
+    await harness.change_options(decks=2)
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
     assert f"Bets returned: {ann.name}." in harness.board.text
     rules = await harness.ask(ann, "rules")
@@ -112,7 +111,7 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
     )
     ann = harness.person("Ann")
     await harness.open_table()
-    await harness.set_option("reshuffle", "round")
+    await harness.change_options(reshuffle="round")
     assert "from shoe 1 on" in await harness.type(ann, "seed", text="before the bet")
     placed = await harness.place_bet(ann, "25")
     sealed = harness.state.shoe
@@ -165,7 +164,7 @@ async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Pat
     people = harness.people(7)
     texts = {person.id: chr(0x1D54F) * 63 + str(number) for number, person in enumerate(people)}
     await harness.open_table()
-    await harness.set_option("reshuffle", "round")
+    await harness.change_options(reshuffle="round")
     for person in people:
         await harness.type(person, "seed", text=texts[person.id])
         await harness.type(person, "bet", amount="10")
@@ -188,8 +187,7 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
     harness = await start_harness(make_shoe=lambda decks: StackedShoe(seed=next(seeds), decks=decks))
     ann = harness.person("Ann")
     await harness.open_table()
-    await harness.set_option("decks", "1")
-    await harness.set_option("reshuffle", "empty")
+    await harness.change_options(decks=1, reshuffle="empty")
     number, begins = harness.snapshot.shoe_no, [0]
     await harness.bet(ann, "5")
     await harness.stand_all([ann])

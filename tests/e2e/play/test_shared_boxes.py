@@ -23,8 +23,7 @@ async def start_shared_box(
     """Let Dan play box 1, and Ann bet 10 on box 2 for the next round and open it to others."""
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(cards), preset="standard")
     if hidden:
-        await harness.set_option("hidden_bets", "on")
-        await harness.wait_until_board_current()
+        await harness.change_options(hidden_bets=True)
     await harness.bet(harness.person("Dan"), "10")
     await harness.type(ann, "bet", amount="10")
     await harness.type(ann, "sharebox", open=True)

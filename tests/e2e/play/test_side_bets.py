@@ -1,19 +1,17 @@
 """Side bets as people meet them: in the form, on the board, in private answers, and with secrets kept."""
 
+import pytest
+
 from tests.e2e.harness import face_down_table
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
+
+pytestmark = pytest.mark.shared_bot
 
 WON = "perfect pair · 25 to 1 · **+125**"
 ALONE, TWO_PLAYERS = "8h 7s 8h Ts", "Th 8h 7s Td 8h Ts"
 """Ann has a pair of eights of one suit against 17, alone or behind Bob, who has 20."""
-
-
-async def switch_on(harness: BotHarness, **options: str) -> None:
-    for option, value in {"pairs": "on", "three_card": "on", **options}.items():
-        await harness.set_option(option, value)
-    await harness.wait_until_board_current()
 
 
 async def test_side_bet_is_placed_in_the_form_repeated_and_won(start_harness: StartHarness) -> None:
@@ -41,7 +39,7 @@ async def test_side_bet_is_placed_in_the_form_repeated_and_won(start_harness: St
     await harness.type(bob, "takeback")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} · {WON}" in await harness.type(bob, "round", id="2")
+    assert f"{ann.mention} · {WON}" in await harness.type(bob, "round", id=str(harness.snapshot.round_id))
     assert "Side bets: 2 made, 2 won, net +250" in await harness.type(ann, "stats")
     assert "1,230 chips" in await harness.type(ann, "balance")
     told = await harness.type(ann, "bet", amount="20", pairs="20", three_card="5")
@@ -56,7 +54,7 @@ async def test_nobody_receives_hidden_side_bet_before_the_deal(start_harness: St
     harness, ann, bob = await start_table(
         start_harness, make_shoe=StackedShoes(f"Th 7s 9d Ts  {TWO_PLAYERS}")
     )
-    await switch_on(harness, hidden_bets="on")
+    await harness.change_options(pairs=True, three_card=True, hidden_bets=True)
     await harness.play_round(bob, "10")
     received = face_down_table.ReceivedMessages(harness, bob)
     await harness.wait_until_board_current()
@@ -71,7 +69,7 @@ async def test_nobody_receives_hidden_side_bet_before_the_deal(start_harness: St
 
 async def test_side_bet_of_cards_face_down_is_told_to_its_player_alone(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(f"{ALONE}  {ALONE}"))
-    await switch_on(harness, cards_face_up="off")
+    await harness.change_options(pairs=True, three_card=True, cards_face_up=False)
     received = face_down_table.ReceivedMessages(harness, bob)
     await harness.type(ann, "bet", amount="10", pairs="5")
     await harness.wait_until_board_current()
@@ -79,6 +77,7 @@ async def test_side_bet_of_cards_face_down_is_told_to_its_player_alone(start_har
     assert WON in await harness.type(ann, "show hand")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert WON in await harness.type(ann, "round", id="1")
-    await harness.type(bob, "round", id="1")
+    number = str(harness.snapshot.round_id)
+    assert WON in await harness.type(ann, "round", id=number)
+    await harness.type(bob, "round", id=number)
     assert not received.contain("perfect pair")

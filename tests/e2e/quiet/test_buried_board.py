@@ -12,6 +12,8 @@ from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarnes
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 SILENT = 1 << 12
 
 PUSH, NATURAL = "T T 9 9 ", "A 9 K 8 "
@@ -96,7 +98,6 @@ ODD_CHANNELS: tuple[dict[str, str | None], ...] = (
 )
 
 
-@pytest.mark.shared_bot
 async def test_unknown_newest_message_and_undeletable_board_are_no_fault(
     start_harness: StartHarness,
 ) -> None:

@@ -24,7 +24,6 @@ async def left(harness: bot_harness.BotHarness, person: Person) -> list[Message]
     return person.private(harness.channel)
 
 
-@pytest.mark.own_bot
 async def test_short_answer_replaces_the_last_one_of_its_person(
     start_harness: bot_harness.StartHarness,
 ) -> None:
@@ -94,7 +93,6 @@ async def test_answers_about_haste_and_failures_replace_the_last_one(
     assert [message.text for message in await left(harness, ann)] == [told]
 
 
-@pytest.mark.own_bot
 async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("5 T 6 T 3 T 9 9 8"))
     await harness.bet(ann, "25")

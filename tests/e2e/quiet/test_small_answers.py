@@ -1,6 +1,8 @@
 """One small private answer: what is left of it on a person's screen after their next press."""
 
+from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -16,6 +18,8 @@ from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.support.troubles.faults import RequestHold
 from tests.table.fakes import StackedShoes
 
+pytestmark = pytest.mark.shared_bot
+
 DELETED = ("DELETE", PRIVATE_MESSAGE)
 ANSWERED = ("POST", CALLBACK)
 TWELVE = "T T 2 9 3 "
@@ -26,13 +30,14 @@ SMALL = "2 T 2 9 A A A A A A "
 
 
 @pytest.fixture(autouse=True)
-def computed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def computed_at_once() -> Iterator[None]:
     """Compute in the test's process, which is quicker than to start another one."""
 
     async def upcard(_book: OddsBook, rules: Rules, up: int, _asker: Asker) -> UpcardValues:
         return kept_values(rules, up)
 
-    monkeypatch.setattr(OddsBook, "upcard", upcard)
+    with patch.object(OddsBook, "upcard", upcard):
+        yield
 
 
 async def start(start_harness: StartHarness, cards: str, **options: Any) -> Started:
@@ -127,7 +132,7 @@ async def test_hint_ends_with_its_question_and_stays_when_its_token_has_expired(
     assert "moved on" in asked.text
     await harness.press(ann, "Stand")
 
-    await harness.set_option("turn_time", "30")
+    await harness.change_options(turn_time=30)
     await deal_again(harness, ann)
     newer = await hint(harness, ann)
     assert newer in left(harness, ann)
@@ -143,7 +148,7 @@ async def test_hit_of_another_player_takes_a_hint_away_that_it_makes_wrong(
 ) -> None:
     """A hand may be surrendered until anybody hits."""
     harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2))
-    await harness.set_option("surrender_window", "until_first_hit")
+    await harness.change_options(surrender_window="until_first_hit")
     await harness.deal_round_to([ann, bob])
     await hint(harness, ann)
     sent = await requests(harness, bob, "Hit")
@@ -212,7 +217,7 @@ async def test_move_of_a_hint_is_played_there(start_harness: StartHarness) -> No
     assert asked.buttons() == []
     assert left(harness, ann) == [asked]
 
-    await harness.set_option("boxes_per_player", "2")
+    await harness.change_options(boxes_per_player=2)
     form = await harness.open_form(ann, "Bet…")
     await harness.submit(ann, form, amount="10", box=["Box 1", "Box 2"])
     await harness.wait_until_board_current()
@@ -224,6 +229,7 @@ async def test_move_of_a_hint_is_played_there(start_harness: StartHarness) -> No
     assert card_counts(harness) == [2, 3], "a hint about another box plays that box"
 
 
+@pytest.mark.own_bot
 async def test_old_hint_is_refused(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2))
     await harness.deal_round_to([ann, bob])

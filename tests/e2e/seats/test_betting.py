@@ -33,7 +33,6 @@ def shown(harness: BotHarness) -> str:
     return harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
-@pytest.mark.own_bot
 async def test_chip_seats_bets_and_makes_ready_with_one_call(start_harness: StartHarness) -> None:
     harness, ann, bob = await open_table(start_harness)
     sent = await harness.requests_during(harness.press(ann, "25"))
@@ -85,7 +84,6 @@ async def test_chip_goes_all_in_with_a_small_stack(start_harness: StartHarness) 
     assert box.hands[0].bet == 200 * 100
 
 
-@pytest.mark.own_bot
 async def test_friend_gets_in_with_one_press_during_a_round(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(
         start_harness, make_shoe=StackedShoes(3 * NINETEEN + TWO_BOXES + NINETEEN)
@@ -159,7 +157,7 @@ async def test_next_bet_is_typed_and_taken_back_during_a_round(start_harness: St
 async def test_full_table_lines_people_up_with_one_press(start_harness: StartHarness) -> None:
     harness, ann, bob = await open_table(start_harness)
     cleo = harness.person("Cleo")
-    await harness.set_option("boxes", "1")
+    await harness.change_options(boxes=1)
     await harness.press(ann, "25")
     assert harness.snapshot.boxes, "nobody can join, so that Ann does not wait"
     await harness.press(ann, "Stand")
@@ -206,7 +204,6 @@ async def test_bets_and_panels_are_the_same_after_a_restart(start_harness: Start
     assert "You've left the table" in panel.text
 
 
-@pytest.mark.own_bot
 async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) -> None:
     harness, ann, bob = await open_face_down_table(start_harness)
     received = ReceivedMessages(harness, bob)
@@ -221,12 +218,10 @@ async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) ->
 # --- several boxes
 
 
-@pytest.mark.own_bot
 async def test_one_submission_bets_on_each_chosen_box(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness)
     assert (await harness.open_form(ann, "Bet…")).selects == [], "only one box is allowed"
-    await harness.set_option("boxes_per_player", "2")
-    await harness.wait_until_board_current()
+    await harness.change_options(boxes_per_player=2)
     form = await harness.press(ann, "Bet…")
     with pytest.raises(ClientRefusal, match="takes 0 to 2 options"):
         await harness.submit(ann, form, amount="15", box=["Box 1", "Box 2", "Box 3"])
@@ -235,8 +230,7 @@ async def test_one_submission_bets_on_each_chosen_box(start_harness: StartHarnes
     await harness.type(ann, "takeback")
     await harness.type(ann, "leave")
 
-    await harness.set_option("boxes_per_player", "3")
-    await harness.wait_until_board_current()
+    await harness.change_options(boxes_per_player=3)
     form = await harness.press(ann, "Bet…")
     await harness.type(bob, "bet", amount="10", box=4)
     async with harness.nothing_changes():

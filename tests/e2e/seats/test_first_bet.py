@@ -1,10 +1,14 @@
 """The first bet at an idle table waits five seconds, with ``Deal now``."""
 
+import pytest
+
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.table.fakes import StackedShoes
+
+pytestmark = pytest.mark.shared_bot
 
 NINETEEN = "T T 9 7 "
 """A round of one box, against seventeen."""
@@ -74,7 +78,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     assert "Deal now" not in harness.labels
     assert await harness.type(ann, "ready") == "Place a bet first, at the table or with `/bet`."
 
-    await harness.set_option("on_missed_bet", "base")
+    await harness.change_options(on_missed_bet="base")
     await harness.place_bet(ann, "25")
     await harness.press(ann, "Take back")
     assert "Deal now" in harness.labels, "the base bet would be made"
@@ -82,6 +86,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     assert await harness.staked(ann) == 10
 
 
+@pytest.mark.own_bot
 async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.place_bet(ann, "10")

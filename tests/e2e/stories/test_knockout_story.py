@@ -35,10 +35,7 @@ async def start_match(harness: BotHarness, people: Sequence[Person]) -> None:
     """Open a match of six rounds with knock-outs after every two, and start it."""
     host, *others = people
     await harness.open_match(host)
-    for option, value in (
-        ("match_rounds", "6"), ("knockouts", "2"), ("starting_chips", "100"), ("max_bet", "0")
-    ):  # fmt: skip
-        await harness.announce(host, "table set", option=option, value=value)
+    await harness.change_options(host, match_rounds=6, knockouts=2, starting_chips=100, max_bet=0)
     assert "After 6 rounds, the player with the most chips wins." in await harness.shown()
     assert "🔻 Every 2 rounds, the player with the fewest chips is out." in harness.board.text
     for person in others:

@@ -125,8 +125,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=elimination_shoes(4, "vegas"))
     ann, bob, cleo, dan = people = harness.people(4)
     await harness.open_match(ann)
-    for option, value in (("raise_every", "2"), ("starting_chips", "50")):
-        await harness.announce(ann, "table set", option=option, value=value)
+    await harness.change_options(ann, raise_every=2, starting_chips=50)
     for person in (bob, cleo, dan):
         await harness.press(person, "Join")
     await harness.press(ann, "Start")
@@ -224,9 +223,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     harness = await start_harness(make_shoe=StackedShoes(story_cards.FACE_DOWN_CARDS))
     ann, bob, cleo = harness.people(3)
     await harness.open_table()
-    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
-        await harness.set_option(option, value)
-    await harness.wait_until_board_current()
+    await harness.change_options(hidden_bets=True, cards_face_up=False)
     await harness.bet(bob, "10")
     await harness.type(ann, "bet", amount="137")
     await harness.type(cleo, "bet", amount="241")
@@ -287,8 +284,7 @@ def real_shoes() -> Callable[[int], Shoe]:
 
 async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=real_shoes())
-    await harness.set_option("reshuffle", "round")
-    await harness.wait_until_board_current()
+    await harness.change_options(reshuffle="round")
     await harness.type(ann, "seed", text="ann's lucky seed")
     seeds = [number.to_bytes(SEED_BYTES, "big").hex() for number in range(1, 8)]
     for number in range(3):

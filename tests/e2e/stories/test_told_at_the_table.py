@@ -22,13 +22,12 @@ NATURAL = re.compile(r"\bnaturals?\b")
 
 
 async def deal_to_two(
-    start_harness: StartHarness, cards: str, **options: str
+    start_harness: StartHarness, cards: str, **options: bool
 ) -> tuple[BotHarness, Person, Person]:
     """Let Bob play a round alone; then deal these cards to Bob, with 10, and to Ann, with 20."""
     harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(f"{ALONE} {cards}"))
-    for option, value in options.items():
-        await harness.slash(harness.owner, "table set", option=option, value=value)  # may be so already
-    await harness.wait_until_board_current()
+    if options:
+        await harness.change_options(**options)
     await harness.play_round(bob, "10")
     await harness.bet(ann, "20")
     await harness.press(bob, "↻ Same bet")
@@ -60,7 +59,7 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
     assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in await harness.shown()
-    await harness.set_option("cards_face_up", "off")
+    await harness.change_options(cards_face_up=False)
     await bet_again(harness, ann, bob)
     await check_lost_insurance_is_private(harness, ann, bob)
     for person in (bob, ann):
@@ -87,9 +86,7 @@ async def check_lost_insurance_is_private(harness: BotHarness, ann: Person, bob:
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
     """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("", "", "T " * 60))
-    for option, value in (("decks", "1"), ("reshuffle", "empty"), ("boxes_per_player", "6")):
-        await harness.set_option(option, value)
-    await harness.wait_until_board_current()
+    await harness.change_options(decks=1, reshuffle="empty", boxes_per_player=6)
     await harness.bet(ann, "10")
     for box in range(1, 7):
         await harness.type(ann, "bet", amount="10", box=box)
@@ -105,7 +102,7 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
 
 @pytest.mark.shared_bot
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T  6 4 7 T 5 T", simultaneous="off")
+    harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T  6 4 7 T 5 T", simultaneous=False)
     await harness.pass_time(20, step=5)
     assert f"{bob.name} · ⏰ time ran out" in harness.board.text
     await harness.press(ann, "Stand")
@@ -132,6 +129,6 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))
     await harness.bet(ann, "5")
-    await harness.set_option("decks", "2")
+    await harness.change_options(decks=2)
     await harness.press(ann, "Stand")
     await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
