@@ -42,7 +42,7 @@ async def play_again(harness: BotHarness, press: str | None = "Stand") -> None:
     if "Deal now" in harness.labels:
         await harness.press(harness.person("Ann"), "Deal now")
     if press is None:
-        await harness.pass_time(31)
+        await harness.pass_time(31, step=31)
     else:
         await harness.wait_until_board_current()
         await harness.press(harness.person("Ann"), press)

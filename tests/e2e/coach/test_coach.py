@@ -104,7 +104,7 @@ async def test_coach_is_silent_when_it_is_off_or_nobody_decided(start_harness: S
 
     await harness.change_options(hints=True)
     await deal_again(harness, ann)
-    await harness.pass_time(31)
+    await harness.pass_time(31, step=31)
     assert harness.snapshot.boxes == ()
     assert told(harness, ann) == [], "moves of the timer are no mistakes"
 

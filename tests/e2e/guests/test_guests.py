@@ -55,7 +55,7 @@ async def test_guests_alone_bet_late_so_that_people_can_join(table: GuestTable) 
     """They rest while nobody watches, sit down within two seconds, and leave when they are sent away."""
     await table.open_table()
     table.company.invite(table.channel, 2)
-    await table.pass_time(60, step=1.5)
+    await table.pass_time(60, step=10)
     assert not table.pressed_at["Ann"], "nobody watches"
     table.company.send_away()
     async with table.watching("Olive"):
@@ -86,7 +86,7 @@ async def test_guest_whose_window_opens_plays_no_longer(table: GuestTable) -> No
             async with table.watching("Bob"):
                 pass
             await table.pass_until(lambda: bool(table.pressed_at["Cleo"]))
-            await table.pass_time(30, step=1.5)
+            await table.pass_time(30, step=5)
             assert table.company.names == {"Cleo"}, "one of Bob's windows is open"
             assert not table.pressed_at["Bob"]
         await table.wait_until(lambda: table.company.names == {"Bob", "Cleo"})

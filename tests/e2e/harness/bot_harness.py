@@ -306,8 +306,9 @@ class BotHarness(RunningBot):
 
     async def open_match(self, host: Person, **options: Any) -> None:
         """Open a match as its host, and wait for the lobby."""
+        before = {board.id for board in self.boards}
         await self.type(host, "table open", **{"preset": "vegas", **options})
-        await self.wait_until(lambda: bool(self.boards), "a lobby")
+        await self.wait_until(lambda: any(board.id not in before for board in self.boards), "a lobby")
 
     async def deal_to(self, people: Sequence[Person], amount: str = "10") -> None:
         """Open a table and deal a round to these people.
@@ -340,8 +341,10 @@ class BotHarness(RunningBot):
     # --- time
 
     async def wait_for_text(self, text: str) -> None:
-        """Wait until the board contains the text."""
-        await self.wait_until(lambda: text in self.board.text, f"the board shows {text!r}")
+        """Wait until the newest board contains the text; a board may still be on its way."""
+        await self.wait_until(
+            lambda: any(text in board.text for board in self.boards[-1:]), f"the board shows {text!r}"
+        )
 
     async def shown(self) -> str:
         """Return the text of the board, as soon as it shows the newest snapshot; "" without a board."""

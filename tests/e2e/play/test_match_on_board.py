@@ -33,7 +33,7 @@ async def place_bets(harness: BotHarness, bets: dict[Person, str]) -> None:
     for person, amount in bets.items():
         await harness.type(person, "bet", amount=amount)
     if harness.snapshot.gathering:  # an all-in could be taken back
-        await harness.pass_time(3)
+        await harness.pass_time(3, step=3)
     await harness.wait_until_board_current()
 
 
@@ -179,14 +179,14 @@ async def test_all_in_is_taken_back_before_the_deal(start_harness: StartHarness)
     await start_match(harness, people, max_bet=0)
     await harness.press(ann, "5")
     await harness.press(bob, "All in")
-    await harness.pass_time(2)
+    await harness.pass_time(2, step=2)
     assert "All in! Cards ⏱" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
     assert "Deal now" not in harness.labels
     await harness.press(bob, "Take back")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     assert harness.snapshot.boxes == ()
     await harness.press(bob, "All in")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     assert len(harness.snapshot.boxes) == 2
 
 
@@ -235,7 +235,7 @@ async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None
     ann, bob = people = harness.people(2)
     await start_match(harness, people)
     await harness.type(ann, "bet", amount="20")
-    await harness.pass_time(31)
+    await harness.pass_time(31, step=31)
     await harness.wait_until_board_current()
     (box,) = harness.snapshot.boxes_of(harness.snapshot.boxes[1].player)
     assert (box.player, box.hands[0].bet) == (harness.number(bob), 1_000)

@@ -87,7 +87,7 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
     await harness.close_table(harness.owner, channel=there)
     await harness.set_option("max_bet", "300")
     await harness.close_table(harness.owner)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     closed = harness.board
     await harness.restart()
     told = private_reply(await harness.press(ann, "Open again", on=closed))
@@ -104,7 +104,7 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
     assert len(harness.bot.manager.tables()) == 1
 
     await harness.close_table(harness.owner)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     for state in ("no JSON", "[]", '{"choices": 7}', '{"choices": {"preset": 7, "changes": []}}'):
         harness.execute(f"UPDATE tables SET state = '{state}'")
         refused = await harness.press(harness.owner, "Open again")

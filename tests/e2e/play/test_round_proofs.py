@@ -150,7 +150,7 @@ async def test_seed_stays_hidden_until_the_table_closes(start_harness: StartHarn
             assert [choice["name"] for choice in suggested] == names
             assert [choice["value"] for choice in suggested] == ["1"] * len(names)
     await harness.close_table(harness.owner)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     assert "Seed of shoe 1" in harness.board.text
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 
@@ -168,7 +168,7 @@ async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Pat
     for person in people:
         await harness.type(person, "seed", text=texts[person.id])
         await harness.type(person, "bet", amount="10")
-    await harness.pass_time(30)
+    await harness.pass_time(30, step=30)
     await harness.stand_all(people)
     for person in people:  # all are seated at the first bet on the second shoe
         await harness.type(person, "bet", amount="10")

@@ -132,7 +132,7 @@ async def test_box_of_an_absent_owner_is_not_offered(start_harness: StartHarness
     dan = harness.person("Dan")
     await deal_next_round(harness)
     await harness.press(dan, "Stand")
-    await harness.pass_time(30)
+    await harness.pass_time(30, step=30)
     await harness.wait_for_text("💤")
     assert "👥" not in harness.board.text
     asked = await harness.open_form(bob, "Bet…")

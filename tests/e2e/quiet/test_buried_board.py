@@ -30,14 +30,14 @@ async def deal(harness: BotHarness) -> None:
 async def end_round(harness: BotHarness) -> list[RecordedRequest]:
     async def stand() -> None:
         await harness.press(harness.person("Ann"), "Stand")
-        await harness.pass_time(2)
+        await harness.pass_time(2, step=2)
 
     return await harness.requests_during(stand())
 
 
 async def test_buried_board_moves_with_two_more_calls_once_a_minute(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(4 * PUSH + NATURAL))
-    await harness.pass_time(60, step=20)
+    await harness.pass_time(60, step=60)
     await deal(harness)
     assert [each.route for each in await end_round(harness)] == [CALLBACK], "it is at the bottom"
 
@@ -52,15 +52,15 @@ async def test_buried_board_moves_with_two_more_calls_once_a_minute(start_harnes
     assert harness.frame == harness.snapshot.frame
 
     for seconds, calls in ((0, 1), (60, 3)):
-        await harness.pass_time(seconds, step=20)
+        await harness.pass_time(seconds, step=seconds or 1)
         await deal(harness)
         await ann.say(harness.channel, "and again")
         assert len(await end_round(harness)) == calls, seconds
 
-    await harness.pass_time(60, step=20)
+    await harness.pass_time(60, step=60)
     await ann.say(harness.channel, "good luck!")
     await deal(harness)
-    await harness.pass_time(2)
+    await harness.pass_time(2, step=2)
     assert "BLACKJACK" in harness.board.text, "no snapshot has shown this round in play"
     assert len(harness.boards) == 1
     assert harness.sandbox.messages(harness.channel)[-1] is harness.board
@@ -71,7 +71,7 @@ async def test_buried_board_stays_where_nothing_may_be_posted(start_harness: Sta
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(4 * PUSH))
     for denied in (Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL):
         board = harness.board
-        await harness.pass_time(60, step=20)
+        await harness.pass_time(60, step=60)
         await deal(harness)
         await ann.say(harness.channel, "good luck!")
         harness.sandbox.set_bot_permissions(harness.channel, deny=int(denied))
@@ -81,7 +81,7 @@ async def test_buried_board_stays_where_nothing_may_be_posted(start_harness: Sta
         refused = await harness.requests_during(harness.press(ann, "25"))
         assert len(refused) == 1, f"{denied}: no board is posted for a bet that is refused"
         harness.sandbox.set_bot_permissions(harness.channel)
-        await harness.pass_time(300, step=60)
+        await harness.pass_time(300, step=300)
         await deal(harness)
         await ann.say(harness.channel, "and again")
         await end_round(harness)

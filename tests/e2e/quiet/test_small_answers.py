@@ -124,7 +124,7 @@ async def test_hint_ends_with_its_question_and_stays_when_its_token_has_expired(
 ) -> None:
     harness, ann, bob = await deal(start_harness, SMALL + TWELVE, turn_time=0)
     asked = await hint(harness, ann)
-    await harness.pass_time(15 * 60, step=180)
+    await harness.pass_time(15 * 60, step=15 * 60)
     for _ in range(6):
         assert await requests(harness, ann, "Hit") == [ANSWERED], "the token that could delete it has expired"
     assert left(harness, ann) == [asked]
@@ -137,7 +137,7 @@ async def test_hint_ends_with_its_question_and_stays_when_its_token_has_expired(
     newer = await hint(harness, ann)
     assert newer in left(harness, ann)
     await harness.press_refused(bob, "Stand")
-    await harness.pass_time(33, step=11)
+    await harness.pass_time(33, step=33)
     assert harness.snapshot.boxes == (), "the time is over"
     assert newer.deleted
     assert len(left(harness, bob)) == 1, "a refusal is about a press, not about a question"

@@ -79,7 +79,7 @@ async def test_chip_goes_all_in_with_a_small_stack(start_harness: StartHarness) 
     await harness.pass_time(1)
     await harness.press(ann, "300")
     assert "All in! Cards ⏱" in shown(harness)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     (box,) = harness.snapshot.boxes
     assert box.hands[0].bet == 200 * 100
 
@@ -97,7 +97,7 @@ async def test_friend_gets_in_with_one_press_during_a_round(start_harness: Start
     await harness.press(ann, "Take back")
     assert await harness.staked(ann) == 0
     await harness.press(ann, "500")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     assert harness.snapshot.stage is Stage.PLAY
     async with harness.nothing_changes():
         told = private_reply(await harness.press(ann, "Bet next round"))
@@ -113,7 +113,7 @@ async def test_friend_gets_in_with_one_press_during_a_round(start_harness: Start
     await harness.press(ann, "Bet next round")
     assert "Ann ✅ next 25 · Bob ✅ next 5" in shown(harness)
     await harness.press(ann, "Stand")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann), harness.number(bob)]
 
     await harness.stand_all([ann, bob])

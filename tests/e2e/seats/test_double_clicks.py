@@ -225,7 +225,7 @@ async def test_second_click_after_an_instant_blackjack_is_acknowledged(start_har
     await harness.open_table()
     await harness.place_bet(ann, "10")
     await harness.press(ann, "Deal now")
-    await harness.pass_time(2)
+    await harness.pass_time(2, step=2)
     assert harness.snapshot.last is not None
     second, deliver = await harness.press_with_delay(ann, "↻ Same bet")
     await harness.press(ann, "↻ Same bet")
@@ -236,7 +236,7 @@ async def test_second_click_after_an_instant_blackjack_is_acknowledged(start_har
     assert harness.snapshot.stage is Stage.BETS
     assert (told_by(second), await harness.staked(ann)) == (None, 0)
 
-    await harness.pass_time(2)
+    await harness.pass_time(2, step=2)
     late, deliver = await harness.press_with_delay(bob, "25")
     await harness.press(ann, "↻ Same bet")
     deliver()

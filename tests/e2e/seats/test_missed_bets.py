@@ -16,7 +16,7 @@ async def test_absent_player_costs_one_wait_until_they_bet(start_harness: StartH
     await harness.stand_all([ann, bob])
     await harness.press(ann, "↻ Same bet")
     assert not harness.snapshot.boxes, "she waits for Bob"
-    await harness.pass_time(30, step=10)
+    await harness.pass_time(30, step=30)
     await harness.wait_until_board_current()
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
     await harness.stand_all([ann])
@@ -41,7 +41,7 @@ async def test_missed_turn_costs_no_second_wait(start_harness: StartHarness) -> 
     ann, bob = harness.people(2)
     await harness.deal_to([ann, bob])
     await harness.press(ann, "Stand")
-    await harness.pass_time(20, step=5)
+    await harness.pass_time(20, step=20)
     await harness.wait_for_text("💤")
     await harness.press(ann, "↻ Same bet")
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]

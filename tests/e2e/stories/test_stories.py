@@ -89,12 +89,12 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     await harness.press(ann, "Start")
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     await harness.stand_all(people)
     assert f"{dan.name} · out in round 1" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     await harness.type(ann, "stand")
     async with harness.stopped():
         harness.clock.advance(story_cards.A_DAY)
@@ -103,7 +103,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
         await harness.type(person, "bet", amount=amount)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     await harness.stand_all(people)
     places = (
         f"🏆 {ann.name} wins the match!",
@@ -132,14 +132,14 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "5"), (dan, "all")):
         assert "⬆️" not in harness.board.text
         await harness.type(person, "bet", amount=amount)
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     await harness.stand_all(people)
     assert "⬆️ The bet limits double after this round" in harness.board.text
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
     assert "⬆️ The bet limits double after this round" in await harness.shown()
     await harness.type(bob, "bet", amount="6")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     await harness.stand_all(people)
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
@@ -156,7 +156,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules.text
     assert "`raise_every` **2 rounds**" in rules.text
     await harness.type(bob, "bet", amount="all")
-    await harness.pass_time(31)  # Ann makes no bet
+    await harness.pass_time(31, step=31)  # Ann makes no bet
     assert "bet 20" in await harness.shown(), "the raised base bet"
     await harness.stand_all(people)
     assert f"🏆 {ann.name} wins the match!" in (await harness.result()).text
@@ -301,7 +301,7 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
         if number == 1:
             await harness.restart()
     await harness.close_table(harness.owner)
-    await harness.pass_time(2)
+    await harness.pass_time(2, step=2)
     # The fifth and the sixth seed were made before the restart, and were never committed to.
     assert f"Seed of shoe 4: `{seeds[3]}`" in harness.board.text
     assert f"Seed of shoe 5: `{seeds[6]}`" in harness.board.text, "unused shoes are revealed, too"

@@ -91,10 +91,10 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
     for box in range(1, 7):
         await harness.type(ann, "bet", amount="10", box=box)
     await harness.press(ann, "Stand")
-    await harness.pass_time(3)
+    await harness.pass_time(3, step=3)
     for _ in range(3):
         assert "shuffles" not in harness.board.text
-        await harness.pass_time(20, step=10)
+        await harness.pass_time(20, step=20)
         await harness.press(ann, "↻ Same bet")
         await harness.wait_until_board_current()
     assert "🔀 The dealer shuffles: the last pack ran out · shoe 3, pack 2" in harness.board.text
@@ -103,7 +103,7 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
 @pytest.mark.shared_bot
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T  6 4 7 T 5 T", simultaneous=False)
-    await harness.pass_time(20, step=5)
+    await harness.pass_time(20, step=20)
     assert f"{bob.name} · ⏰ time ran out" in harness.board.text
     await harness.press(ann, "Stand")
     assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in await harness.shown()
