@@ -6,12 +6,15 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import pytest
 import pytest_asyncio
 
+from bot.background import ComputationError
 from bot.bank.seasons import SeasonTerms
 from bot.storage.reading import season_queries
+from cogs.odds.odds_book import OddsBook
 from standin import RecordedRequest, Sandbox
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.shared_bot import SHAREABLE, SharedBot
@@ -29,6 +32,13 @@ def harness_class() -> type[BotHarness]:
 def short_seasons(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a place in the first season take one round."""
     monkeypatch.setattr(season_queries, "SeasonTerms", partial(SeasonTerms, rounds=1, days=1))
+
+
+@pytest.fixture
+def no_edges() -> Iterator[None]:
+    """Let the computation of an edge fail that is not known: it takes another process seconds."""
+    with patch.object(OddsBook, "edge", AsyncMock(side_effect=ComputationError("a test needs none"))):
+        yield
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -29,13 +29,16 @@ INVALID_BETS = {
     "٥": UNREADABLE,
 }
 
+IN_THE_FORM = ("-5", "7.5", "501", "0,500", "same")
+"""One of each kind, which the form refuses as the command does."""
+
 
 async def test_invalid_bet_is_refused_privately(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness)
     async with harness.nothing_changes():
         for amount, sentence in INVALID_BETS.items():
             assert sentence in await harness.type(ann, "bet", amount=amount), amount
-            if amount:
+            if amount in IN_THE_FORM:
                 assert sentence in private_reply(await harness.place_bet(ann, amount)), amount
 
 

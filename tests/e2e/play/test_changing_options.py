@@ -16,9 +16,9 @@ MOST_SHOES = 6
 """As many shoes as a table makes at most for one round: those in use and in reserve, and the next ones."""
 
 
-async def test_changes_are_announced_in_channel(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("no_edges")
+async def test_changes_are_announced_in_channel(harness: BotHarness) -> None:
     """Each is said in one line, with what changes along with it; what changes nothing is not announced."""
-    monkeypatch.setattr(harness.bot.background, "run", CountedWorker().run)  # no edge is computed
     await harness.open_table()
     olive = harness.owner
     assert await harness.type(olive, "table set", option="max_bet", value="500") == (
@@ -49,6 +49,7 @@ async def test_changes_are_announced_in_channel(harness: BotHarness, monkeypatch
     assert len(public) == 5, "what is already so was answered privately"
 
 
+@pytest.mark.usefixtures("no_edges")
 async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
     await harness.open_table(preset="vegas")
     said = await harness.set_option("peek", "off")
@@ -60,6 +61,7 @@ async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> No
     assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
 
 
+@pytest.mark.usefixtures("no_edges")
 async def test_change_that_others_follow_says_so(harness: BotHarness) -> None:
     """The dealer's check and surrender exclude each other; aces are not split more often than other cards."""
     await harness.open_table()
@@ -81,6 +83,7 @@ async def test_change_that_others_follow_says_so(harness: BotHarness) -> None:
     assert "*Splits of aces* (0 times → **1 time**)" in said
 
 
+@pytest.mark.usefixtures("no_edges")
 async def test_surprising_options_are_told_at_the_opening(harness: BotHarness) -> None:
     """Whoever chooses the preset ``speed`` is told of credit and secret bets, and the channel too."""
     surprises = (
@@ -134,6 +137,7 @@ INVALID_CHANGES = (
 )
 
 
+@pytest.mark.usefixtures("no_edges")
 async def test_options_are_suggested_and_invalid_changes_refused_privately(harness: BotHarness) -> None:
     await harness.open_table()
     async with harness.nothing_changes():
@@ -199,6 +203,7 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness) ->
         await harness.close_table(harness.owner)
 
 
+@pytest.mark.usefixtures("no_edges")
 async def test_member_changes_options_a_hundred_times_an_hour(start_harness: StartHarness) -> None:
     """Each change stays stored: at five a second, one member would add 380 MB a day."""
     harness, *_ = await start_table(start_harness)

@@ -23,7 +23,10 @@ FIRST_SEED = 0
 With the third one no pack ends exactly with a round.
 """
 
-RESTARTED_ROUND = 14
+BOXES = 6
+"""The boxes that Ann plays in :func:`test_rounds_of_refilled_packs_are_proven`."""
+
+RESTARTED_ROUND = 5
 """The round before which the bot restarts in :func:`test_rounds_of_refilled_packs_are_proven`."""
 
 
@@ -88,6 +91,8 @@ async def test_every_hash_is_whole_on_the_board_before_its_first_bet(start_harne
     assert second in rules.text, "the hash of the shoe in use"
 
 
+@pytest.mark.shared_bot
+@pytest.mark.usefixtures("no_edges")
 async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     before = hashes_on(harness.board)
@@ -182,15 +187,20 @@ async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Pat
 
 
 async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, tmp_path: Path) -> None:
-    """The bot restarts in the second pack. Stacked shoes make the cards the same in each run."""
+    """The bot restarts in the second pack. Stacked shoes make the cards the same in each run.
+
+    Ann plays six boxes, so that a pack lasts three or four rounds, and lets the time run out.
+    """
     seeds = (ServerSeed(number.to_bytes(SEED_BYTES, "big")) for number in itertools.count(FIRST_SEED))
     harness = await start_harness(make_shoe=lambda decks: StackedShoe(seed=next(seeds), decks=decks))
     ann = harness.person("Ann")
     await harness.open_table()
-    await harness.change_options(decks=1, reshuffle="empty")
+    await harness.change_options(decks=1, reshuffle="empty", boxes_per_player=BOXES)
     number, begins = harness.snapshot.shoe_no, [0]
-    await harness.bet(ann, "5")
-    await harness.stand_all([ann])
+    for box in range(1, BOXES + 1):
+        await harness.type(ann, "bet", amount="5", box=box)
+    await harness.type(ann, "ready")
+    await end_round(harness)
     while harness.snapshot.shoe_no == number:
         begins.append(harness.state.shoe.position)
         if harness.snapshot.round_no == RESTARTED_ROUND:
@@ -198,7 +208,7 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
             await harness.restart()
             await harness.wait_until_board_current()
         await harness.press(ann, "↻ Same bet")
-        await harness.stand_all([ann])
+        await end_round(harness)
     assert 52 < begins[RESTARTED_ROUND - 1] < 104, "the bot restarts in the second pack"
     last = harness.snapshot.round_no - 1
     of_each_pack = {(begins[no - 1] // 52, (begins[no] - 1) // 52): no for no in range(1, last)}
@@ -210,6 +220,14 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
     assert all("✅ Proven" in proof for proof in proofs.values())
     assert packs == {(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3)}
     assert "All checks hold." in await check_outside(harness, ann, tmp_path, round_no=last)
+
+
+async def end_round(harness: BotHarness) -> None:
+    """Let the time for offers and for moves run out."""
+    assert len(harness.snapshot.boxes) == BOXES
+    while harness.snapshot.boxes:
+        await harness.pass_time(20, step=20)
+    await harness.wait_until_board_current()
 
 
 def _place_in_shoe(proof: str) -> tuple[int, int]:
