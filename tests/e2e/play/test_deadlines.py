@@ -20,7 +20,7 @@ NO_TIMER_FOR_BETS = "No timer: the cards come as soon as everyone has bet."
 
 
 async def wait_for_edits(harness: BotHarness, seconds: float, count: int) -> None:
-    """Let time pass, and wait for so many edits of the board: the store may be slow to write what they show."""
+    """Let time pass, and wait for so many edits of the board: the store may be slow."""
     edits = harness.board.edits
     await harness.pass_time(seconds, step=seconds)
     await harness.wait_until(lambda: harness.board.edits >= edits + count, f"{count} edits")

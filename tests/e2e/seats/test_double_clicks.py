@@ -201,7 +201,9 @@ async def test_double_click_on_stand_keeps_the_dealers_turn(start_harness: Start
     assert (second.answered, told_by(second)) == (DEFERRED_UPDATE, None)
 
 
-async def test_double_click_on_a_chip_or_after_a_blackjack_is_acknowledged(start_harness: StartHarness) -> None:
+async def test_double_click_on_a_chip_or_after_a_blackjack_is_acknowledged(
+    start_harness: StartHarness,
+) -> None:
     harness = await start_harness(make_shoe=StackedShoes(NATURAL * 4), double_click_seconds=1.0)
     await harness.open_table()
     ann, bob = harness.people(2)
