@@ -1,11 +1,12 @@
 """Shoes with known first cards: their seeds are real, and are found by trying."""
 
 import itertools
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Self
 
-from bot.blackjack.cards import parse_card
+from bot.blackjack.cards import Card, parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from tests.support.first_seeds import DECKS, FIRST_SEEDS
@@ -31,6 +32,21 @@ class StackedShoe(Shoe):
 
     def sealed(self, client_seeds: tuple[ClientSeed, ...], bet: str) -> Self:
         return replace(self, seal=KNOWN_SEAL)
+
+
+class RepeatedRound(StackedShoe):
+    """A shoe whose first four cards come again and again, so that each round of one box is the same.
+
+    Only a shared bot can use it: the seed of the shoe has other cards.
+    """
+
+    def card(self, place: int) -> Card:
+        return super().card(place % 4)
+
+
+def repeated_rounds(cards: str) -> Callable[[int], Shoe]:
+    """Return a source of shoes in which each round has these four cards."""
+    return lambda decks: RepeatedRound(seed=seed_for(cards, decks), decks=decks)
 
 
 class Stack:

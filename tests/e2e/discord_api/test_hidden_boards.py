@@ -104,37 +104,22 @@ async def test_nobody_bets_in_a_channel_where_the_bot_may_not_write(start_harnes
     assert players(harness) == 1
 
 
-async def test_nobody_joins_or_starts_a_match_that_cannot_be_shown(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2), preset="vegas")
-    await harness.type(ann, "join")
-    deny(harness, Permission.VIEW_CHANNEL)
-    for person, command in ((bob, "join"), (harness.owner, "table start")):
-        assert (await harness.type(person, command)).startswith(MAY_NOT_WRITE)
-    assert harness.snapshot.match is not None
-    assert [seat.player for seat in harness.snapshot.seats].count(harness.number(bob)) == 0
-
-
-async def test_dealt_hand_is_played_by_command_and_by_press(start_harness: StartHarness) -> None:
+async def test_hidden_hand_is_played_and_bets_are_returned_after_the_intermission(
+    start_harness: StartHarness,
+) -> None:
     harness, ann, bob = await start_round(start_harness)
+    await harness.type(ann, "bet", amount="10")
     deny(harness, Permission.VIEW_CHANNEL)
     assert "stood" in await harness.type(ann, "stand")
     assert (await harness.press(bob, "Stand")).acked
     await harness.wait_until(lambda: players(harness) == 0)
     assert harness.snapshot.last is not None
-    assert (await harness.staked(ann), await harness.staked(bob)) == (0, 0)
-
-
-async def test_hidden_board_returns_the_bets_after_the_intermission(start_harness: StartHarness) -> None:
-    harness, ann, bob = await start_round(start_harness)
-    await harness.type(ann, "bet", amount="10")
-    deny(harness, Permission.VIEW_CHANNEL)
-    await harness.type(ann, "stand")
-    await harness.type(bob, "stand")
-    await harness.pass_time(28)
+    await harness.pass_time(28, step=14)
     assert (players(harness), await harness.staked(ann)) == (0, 10), "the intermission waits"
     await harness.pass_time(5)
     assert (players(harness), await harness.staked(ann)) == (0, 0), "nobody would see the cards"
-    await harness.pass_time(120, step=5)
+    assert await harness.staked(bob) == 0
+    await harness.pass_time(120, step=30)
     assert (players(harness), harness.snapshot.deadline) == (0, None)
 
 
@@ -149,50 +134,60 @@ async def test_hidden_board_deals_nothing_although_all_are_ready(start_harness: 
     assert (players(harness), await harness.staked(ann)) == (0, 0)
 
 
-@pytest.mark.parametrize("preset", ["house", "knockout"])
-async def test_table_goes_on_when_its_board_can_be_shown(start_harness: StartHarness, preset: str) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(2))
-    ann, bob = harness.people(2)
-    await harness.open_table(preset=preset)
-    if preset == "house":
-        await harness.deal_round_to([ann, bob])
-    else:
-        for person in (ann, bob):
-            await harness.type(person, "join")
-        await harness.type(harness.owner, "table start")
-        for person in (ann, bob, harness.owner):
-            await harness.type(person, "bet", amount="500")
-    await harness.wait_until_idle()
-    await harness.pass_time(4)
-    deny(harness, Permission.VIEW_CHANNEL)
-    await harness.pass_time(120)
-    assert (players(harness), harness.snapshot.deadline) == (0, None), (
-        "the turn is over, and nothing is dealt"
-    )
+async def test_table_goes_on_when_its_board_can_be_shown(start_harness: StartHarness) -> None:
+    harness, *_ = await start_round(start_harness)
+    await _check_hidden_table_waits(harness)
     deny(harness, None)
     await harness.wait_until_board_current()
-    if preset == "house":
-        await harness.type(ann, "bet", amount="10")
-        await harness.type(bob, "bet", amount="10")
-    await harness.pass_time(5 if preset == "house" else 31)
+    await _check_bets_are_dealt(harness)
+    await _check_hidden_table_waits(harness)
+    harness.channel.overwrites.clear()  # as a role that changes: no channel has an update
+    await _check_bets_are_dealt(harness)
+
+
+async def _check_bets_are_dealt(harness: BotHarness) -> None:
+    for person in harness.people(2):
+        await harness.type(person, "bet", amount="10")
+    await harness.pass_time(5)
+    assert players(harness) == 2
+
+
+async def test_match_goes_on_when_its_board_can_be_shown(start_harness: StartHarness) -> None:
+    """Nobody joins or starts it before."""
+    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2), preset="knockout")
+    await harness.type(ann, "join")
+    deny(harness, Permission.VIEW_CHANNEL)
+    for person, command in ((bob, "join"), (harness.owner, "table start")):
+        assert (await harness.type(person, command)).startswith(MAY_NOT_WRITE)
+    assert harness.snapshot.match is not None
+    assert [seat.player for seat in harness.snapshot.seats].count(harness.number(bob)) == 0
+    deny(harness, None)
+    await harness.type(bob, "join")
+    await harness.type(harness.owner, "table start")
+    for person in (ann, bob, harness.owner):
+        await harness.type(person, "bet", amount="500")
+    await _check_hidden_table_waits(harness)
+    deny(harness, None)
+    await harness.wait_until_board_current()
+    await harness.pass_time(31)
     assert players(harness) > 1
 
 
-async def test_bet_after_the_permission_is_back_is_dealt(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
+async def _check_hidden_table_waits(harness: BotHarness) -> None:
+    """Check that the turn ends while the board cannot be shown, and that nothing is dealt afterwards."""
+    await harness.wait_until_idle()
+    await harness.pass_time(4)
     deny(harness, Permission.VIEW_CHANNEL)
-    await harness.pass_time(100)
-    harness.channel.overwrites.clear()  # as a role that changes: no channel has an update
-    await harness.type(ann, "bet", amount="25")
-    await harness.pass_time(12)
-    assert players(harness) == 1
+    await harness.pass_time(120, step=30)
+    assert (players(harness), harness.snapshot.deadline) == (0, None)
 
 
 async def test_refused_board_is_tried_a_bounded_number_of_times(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     deny(harness, Permission.VIEW_CHANNEL)
-    await harness.pass_time(340, step=4)
-    assert await harness.requests_during(harness.pass_time(100, step=10)) == []
+    await harness.pass_time(60, step=4)
+    await harness.pass_time(280, step=20)
+    assert await harness.requests_during(harness.pass_time(100, step=20)) == []
     deny(harness, None)
     await harness.wait_until_idle()
     assert "+25" in harness.board.text, "at once"

@@ -3,7 +3,6 @@
 import copy
 import logging
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from bot.client.event_guard import UNREADABLE
 from bot.words.catalogue import words_in
 from standin.discord_json import channel_payload, guild_create_payload
-from standin.gateway import Gateway
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
@@ -50,42 +48,7 @@ def malformed_events(harness: BotHarness) -> list[tuple[str, Any]]:
     ]
 
 
-async def test_malformed_event_is_ignored(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
-) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    events = malformed_events(harness)
-    for event, data in events:
-        harness.sandbox.gateway.send_malformed(event, data)
-        await harness.wait_until_idle()
-    assert harness.sandbox.gateway.identified == 1, "the session goes on"
-    warned = [record.args for record in caplog.records if record.msg == UNREADABLE]
-    assert warned == [(name,) for name in dict.fromkeys(event for event, _ in events)]
-    assert "secret" not in caplog.text
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
-    await harness.press(ann, "Stand")
-    assert "+25" in await harness.shown()
-
-
 NO_EVENTS: tuple[Any, ...] = (None, [], 7, {"op": 0, "t": "RESUMED", "d": None}, {"op": 10, "d": None})
-
-
-def has_identified(gateway: Gateway, times: int) -> bool:
-    return gateway.identified == times
-
-
-async def test_frame_that_is_no_event_starts_another_session(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_winning_hand(start_harness)
-    gateway = harness.sandbox.gateway
-    harness.skip_identify_delay()
-    for sessions, frame in enumerate(NO_EVENTS, start=2):
-        gateway.send_raw(frame)
-        reason = f"the client identifies again after {frame}"
-        await harness.wait_until(partial(has_identified, gateway, sessions), reason)
-        assert (await harness.press(ann, "⋯")).acked, frame
-        harness.clock.advance(1.0)
-    assert (await harness.press(ann, "Stand")).acked
-    await harness.wait_for_text("+25")
 
 
 SPOILT: tuple[Spoil, ...] = (
@@ -97,8 +60,8 @@ SPOILT: tuple[Spoil, ...] = (
 )
 
 
-async def test_unreadable_ready_is_asked_for_again_in_turn(start_harness: StartHarness) -> None:
-    """Each session gets another one that cannot be read; each pause is twice as long as the last."""
+async def test_unreadable_ready_or_frame_starts_another_session(start_harness: StartHarness) -> None:
+    """Each READY that cannot be read is asked for again in turn: each pause is twice as long as the last."""
     harness, ann, _ = await start_winning_hand(start_harness)
     gateway = harness.sandbox.gateway
     spoilt = iter(SPOILT)
@@ -114,6 +77,11 @@ async def test_unreadable_ready_is_asked_for_again_in_turn(start_harness: StartH
     await harness.wait_until(lambda: gateway.identified == 7, "a session that can be read")
     assert next(spoilt, None) is None, "all of them have come"
     assert "Ann" in await harness.type(ann, "show scores")
+    for frame in NO_EVENTS:
+        async with harness.another_session():
+            gateway.send_raw(frame)
+        assert (await harness.press(ann, "⋯")).acked, frame
+        harness.clock.advance(1.0)
 
 
 WRONG: dict[str, tuple[str, Spoil]] = {
@@ -151,13 +119,14 @@ WRONG: dict[str, tuple[str, Spoil]] = {
 async def test_wrong_type_in_an_interaction_is_one_warning_and_one_apology(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Events of any other kind that cannot be read are ignored."""
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     gateway = harness.sandbox.gateway
     ann.locale = "de"
-    for wrong, (kind, spoil) in WRONG.items():
-        form = await harness.open_form(ann, "Bet…") if kind == "form" else None
-        caplog.clear()
-        async with harness.nothing_changes():
+    async with harness.nothing_changes():
+        for wrong, (kind, spoil) in WRONG.items():
+            form = await harness.open_form(ann, "Bet…") if kind == "form" else None
+            caplog.clear()
             gateway.hold()
             if kind == "bet":
                 done = await ann.slash(harness.channel, "bet", amount="25")
@@ -169,8 +138,24 @@ async def test_wrong_type_in_an_interaction_is_one_warning_and_one_apology(
             spoil(done.payload)
             gateway.release()
             told = private_reply(await answered(done))
-        assert told == words_in("en" if "locale" in wrong else "de")(SORRY), wrong
-        warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
-        assert [(record.levelname, record.msg) for record in warnings] == [("WARNING", UNREADABLE)], wrong
-        assert done.token not in caplog.text, wrong
-        await harness.pass_time(MINUTE + 1, step=MINUTE + 1)  # at most one warning a minute
+            assert told == words_in("en" if "locale" in wrong else "de")(SORRY), wrong
+            warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+            assert [(record.levelname, record.msg) for record in warnings] == [("WARNING", UNREADABLE)], wrong
+            assert done.token not in caplog.text, wrong
+            harness.clock.stall(MINUTE + 1)  # at most one warning a minute
+    await check_malformed_events_are_ignored(harness, caplog)
+    await harness.play_round(ann, "25")
+    assert "+25" in await harness.shown()
+
+
+async def check_malformed_events_are_ignored(harness: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.clear()
+    events = malformed_events(harness)
+    for event, data in events:
+        harness.sandbox.gateway.send_malformed(event, data)
+    await harness.wait_until_idle()
+    assert harness.sandbox.gateway.identified == 1, "the session goes on"
+    warned = [record.args for record in caplog.records if record.msg == UNREADABLE]
+    assert warned == [(name,) for name in dict.fromkeys(event for event, _ in events)]
+    assert "secret" not in caplog.text
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -10,9 +10,9 @@ from bot.table.refusals import Outdated
 from bot.words.catalogue import ENGLISH
 from cogs import composition
 from cogs.common.refusal_sentences import sentence
-from standin import ClientRefusal
+from standin import ClientRefusal, Person
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
+from tests.e2e.harness.dealt_rounds import card_counts, start_table, start_winning_hand
 from tests.e2e.harness.running_bot import TO_REST
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -39,39 +39,50 @@ async def test_presses_by_onlookers_and_on_finished_hands_are_refused(
         assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
-async def test_double_clicks_and_doubled_events_act_once(start_harness: bot_harness.StartHarness) -> None:
+OUTDATED = "The round has moved on. Look at the table and press again."
+
+
+async def test_doubled_and_outdated_presses_act_once_and_those_beside_others_all_act(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(3))
     ann, bob, cleo = harness.people(3)
     await harness.deal_to([ann, bob, cleo])
+    await _check_double_click(harness, ann)
     cards = card_counts(harness)
-    clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
-    first, second = await asyncio.gather(*map(bot_harness.answered, clicks))
-    await harness.wait_until_idle()
-    assert first.reply is None
-    assert (second.answered, bot_harness.private_reply(second)) == (bot_harness.UPDATE, OUTDATED)
-    assert card_counts(harness) == [cards[0] + 1, *cards[1:]]
     harness.sandbox.gateway.double()
     pressed = await harness.press(bob, "Hit")
     await harness.wait_until_idle()
     assert pressed.acked
     assert pressed.followups == []
-    assert card_counts(harness) == [cards[0] + 1, cards[1] + 1, cards[2]]
+    assert card_counts(harness) == [cards[0], cards[1] + 1, cards[2]]
+    await _check_older_presses(harness, cleo)
     before = await harness.chips(cleo)
     harness.sandbox.gateway.double()
     await harness.type(cleo, "bet", amount="25")
     await harness.wait_until_idle()
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (before - 25, 10 + 25), "one bet"
+    frame = harness.frame
+    presses = await harness.press_without_waiting([ann, cleo], "Stand")
+    await asyncio.gather(*map(bot_harness.answered, presses))
+    assert all(press.reply is None for press in presses)
+    assert harness.snapshot.frame == frame + 2, "moves of others do not outdate a press"
 
 
-OUTDATED = "The round has moved on. Look at the table and press again."
+async def _check_double_click(harness: bot_harness.BotHarness, person: Person) -> None:
+    cards = card_counts(harness)
+    clicks = [await person.click(harness.board, "Hit") for _ in range(2)]
+    first, second = await asyncio.gather(*map(bot_harness.answered, clicks))
+    await harness.wait_until_idle()
+    assert first.reply is None
+    assert (second.answered, bot_harness.private_reply(second)) == (bot_harness.UPDATE, OUTDATED)
+    assert card_counts(harness) == [cards[0] + 1, *cards[1:]]
 
 
-async def test_press_on_older_question_gets_the_newest_board_and_the_reason_once_in_ten_seconds(
-    start_harness: bot_harness.StartHarness,
-) -> None:
-    harness, ann, _ = await start_round(start_harness)
-    late = [await harness.press_with_delay(ann, "Stand") for _ in range(3)]
-    await harness.press(ann, "Hit")
+async def _check_older_presses(harness: bot_harness.BotHarness, person: Person) -> None:
+    """Presses on an older question get the newest board, and the reason once in ten seconds."""
+    late = [await harness.press_with_delay(person, "Stand") for _ in range(3)]
+    await harness.press(person, "Hit")
     told = []
     async with harness.nothing_changes(may_redraw=True):
         for seconds, (press, deliver) in zip((0.0, 1.0, 1.0), late, strict=True):
@@ -82,17 +93,6 @@ async def test_press_on_older_question_gets_the_newest_board_and_the_reason_once
             told.append(bot_harness.told_by(press) is not None)
     assert told == [True, False, False]
     assert bot_harness.private_reply(late[0][0]) == OUTDATED
-
-
-async def test_other_moves_do_not_outdate_press(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(3))
-    people = harness.people(3)
-    await harness.deal_to(people)
-    old = harness.frame
-    presses = await harness.press_without_waiting(people, "Hit")
-    await asyncio.gather(*map(bot_harness.answered, presses))
-    assert all(press.reply is None for press in presses)
-    assert harness.snapshot.frame == old + 3
 
 
 FORGED = (
@@ -110,9 +110,8 @@ async def test_forged_custom_ids_change_nothing(start_harness: bot_harness.Start
     async with harness.nothing_changes():
         with pytest.raises(ClientRefusal):
             await ann.press_forged(harness.board, f"bj:{table}:stand")
-    for forged in FORGED:
-        await harness.pass_time(TO_REST, step=TO_REST)
-        async with harness.nothing_changes():
+        for forged in FORGED:
+            harness.clock.advance(TO_REST)
             pressed = await harness.press_forged(bob, harness.board, forged.format(table=table))
             assert pressed.acked, forged
             assert pressed.modal is not None or pressed.reply is not None, forged
@@ -139,12 +138,12 @@ async def test_buttons_of_private_messages_are_refused_elsewhere(
     start_harness: bot_harness.StartHarness,
 ) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    for forged in ON_PRIVATE_MESSAGES:
-        await harness.pass_time(TO_REST, step=TO_REST)
-        text = forged.format(ann=harness.number(ann))
-        async with harness.nothing_changes():
+    async with harness.nothing_changes():
+        for forged in ON_PRIVATE_MESSAGES:
+            harness.clock.advance(TO_REST)
+            text = forged.format(ann=harness.number(ann))
             pressed = await harness.press_forged(harness.owner, harness.board, text)
-        assert bot_harness.private_reply(pressed) == sentence(ENGLISH, Outdated()), forged
+            assert bot_harness.private_reply(pressed) == sentence(ENGLISH, Outdated()), forged
 
 
 async def test_presses_and_forms_of_a_closed_table_are_refused(

@@ -19,8 +19,9 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
-from tests.support.troubles import TroubledSandbox
 from tests.words.lagging import lagging_in
+
+pytestmark = pytest.mark.shared_bot
 
 COMMANDS_ROUTE = "/applications/{application_id}/commands"
 
@@ -78,32 +79,51 @@ MOST_COMMANDS = 43
 """Commands on the top level: Discord lists all of them below each other."""
 
 
-async def test_entry_point_of_the_application_stays(start_harness: StartHarness) -> None:
+@pytest.mark.own_bot
+async def test_only_changed_commands_are_registered_again(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot waits for that only for a short time, and an entry point of the application stays."""
+    intents: list[int] = []
+    identify = Gateway._identify
+
+    def spy(self: Gateway, connection: Any, data: Any) -> None:
+        intents.append(data["intents"])
+        identify(self, connection, data)
+
+    monkeypatch.setattr(Gateway, "_identify", spy)
     harness = await start_harness()
     commands = harness.sandbox.world.commands
-    entry = {**commands.listed[0], "id": "77", "type": 4, "name": "Launch", "description": "", "handler": 2}
-    await harness.stop_bot()
-    commands.listed = [*commands.listed[1:], entry]
-    await harness.restart()
-    assert entry in commands.listed
-    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2, "a command was missing"
-    await harness.restart()
-    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2
 
-
-async def test_only_changed_commands_are_registered_again(harness: BotHarness) -> None:
     def sent() -> tuple[int, int]:
         return harness.calls.count(("GET", COMMANDS_ROUTE)), harness.calls.count(("PUT", COMMANDS_ROUTE))
 
     assert sent() == (1, 1)
-    await harness.restart()
-    assert sent() == (2, 1), "nothing has changed"
-    async with harness.stopped():
-        harness.sandbox.commands[0]["description"] = "Something else"
-    assert sent() == (3, 2), "another description"
     async with harness.stopped():
         harness.sandbox.commands[0]["description_localizations"]["de"] = "Etwas anderes"
-    assert sent() == (4, 3), "another translation"
+    assert sent() == (2, 2), "another translation"
+    await harness.stop_bot()
+    harness.sandbox.commands[0]["description"] = "Something else"
+    hold = harness.sandbox.faults.hold("PUT", COMMANDS_ROUTE)
+    starting = asyncio.create_task(harness.start_bot())
+    await hold.arrived(timeout=PATIENCE)
+    harness.clock.advance(REGISTRATION_SECONDS)
+    await starting
+    assert "went wrong" not in await harness.type(harness.person("Ann"), "balance")
+    hold.release()
+    await harness.wait_until_idle()
+    assert sent() == (3, 3), "another description"
+    assert harness.sandbox.commands[0]["description"] != "Something else"
+    entry = {**commands.listed[0], "id": "77", "type": 4, "name": "Launch", "description": "", "handler": 2}
+    async with harness.stopped():
+        commands.listed = [*commands.listed[1:], entry]
+    assert sent() == (4, 4), "a command was missing"
+    assert entry in commands.listed
+    await harness.restart()
+    assert sent() == (5, 4), "nothing has changed"
+    assert intents == [1] * 5, "the bot identifies with the intent of guilds only"
+    bodies = json.dumps([request.body for request in harness.sandbox.requests])
+    assert harness.sandbox.token not in bodies
 
 
 async def test_refused_commands_do_not_keep_the_bot_down(
@@ -129,21 +149,6 @@ async def test_refused_commands_do_not_keep_the_bot_down(
         await harness.wait_until_idle()
         assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == tries
     assert gone not in harness.sandbox.commands
-
-
-async def test_start_does_not_wait_for_slow_registration(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.stop_bot()
-    harness.sandbox.commands[0]["description"] = "Something else"
-    hold = harness.sandbox.faults.hold("PUT", COMMANDS_ROUTE)
-    starting = asyncio.create_task(harness.start_bot())
-    await hold.arrived(timeout=PATIENCE)
-    harness.clock.advance(REGISTRATION_SECONDS)
-    await starting
-    assert "went wrong" not in await harness.type(harness.person("Ann"), "balance")
-    hold.release()
-    await harness.wait_until_idle()
-    assert harness.sandbox.commands[0]["description"] != "Something else"
 
 
 async def test_commands_are_offered_in_the_readers_language(harness: BotHarness) -> None:
@@ -232,14 +237,18 @@ async def test_every_command_answers_privately_in_every_situation(start_harness:
         for command, options in COMMAND_OPTIONS.items():
             if where != "no table" and not harness.bot.manager.tables():
                 await harness.open_table()
-            if where in {"in a round", "intermission"} and not harness.snapshot.boxes:
+            if where == "in a round" and not harness.snapshot.boxes:
                 await harness.type(ann, "bet", amount="10")
-            if where == "intermission":
+            if where == "intermission" and harness.snapshot.last is None:
+                await harness.type(ann, "bet", amount="10")
+            if where == "intermission" and harness.snapshot.boxes:
                 await harness.type(ann, "stand")
             complete = options | ({"member": ann} if command == "admin chips" else {})
             answer = await harness.type(ann, command, ignore_permissions=True, **complete)
             assert answer, (command, where)
             assert "went wrong" not in answer, (command, where)
+    bodies = json.dumps([request.body for request in harness.sandbox.requests])
+    assert harness.sandbox.token not in bodies
 
 
 async def test_balances_and_leaderboard_are_visible_to_others(start_harness: StartHarness) -> None:
@@ -252,27 +261,5 @@ async def test_balances_and_leaderboard_are_visible_to_others(start_harness: Sta
     assert "Ann **1,025**" in ranking
 
 
-async def test_bot_identifies_with_guilds_intent_only(
-    monkeypatch: pytest.MonkeyPatch, start_harness: StartHarness
-) -> None:
-    intents: list[int] = []
-    identify = Gateway._identify
-
-    def spy(self: Gateway, connection: Any, data: Any) -> None:
-        intents.append(data["intents"])
-        identify(self, connection, data)
-
-    monkeypatch.setattr(Gateway, "_identify", spy)
-    await start_harness()
-    assert intents == [1]
-
-
 def test_bot_requests_five_permissions() -> None:
     assert PERMISSIONS.value == 274877959168
-
-
-async def test_token_is_in_no_request_body(harness: BotHarness) -> None:
-    await harness.open_table()
-    await harness.type(harness.person("Ann"), "rules")
-    bodies = json.dumps([request.body for request in harness.sandbox.requests])
-    assert TroubledSandbox().token not in bodies

@@ -21,6 +21,8 @@ PRIVATE_MESSAGE = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 UPDATE, DEFERRED_UPDATE, PRIVATE, MODAL = 7, 6, 4, 9
 """Types of interaction callbacks."""
 
+USUAL_PLACE = "blackjack"
+
 StartHarness = Callable[..., Awaitable["BotHarness"]]
 
 
@@ -29,10 +31,17 @@ class BotHarness(RunningBot):
 
     # --- people and places
 
+    place = USUAL_PLACE
+    """The name of the channel or thread of the table."""
+
     @property
     def channel(self) -> Channel:
         """The channel of the table."""
-        return self.sandbox.channels["blackjack"]
+        return self.sandbox.channels[self.place]
+
+    async def move_on(self, **arguments: Any) -> None:
+        self.place = USUAL_PLACE
+        await super().move_on(**arguments)
 
     def person(self, name: str) -> Person:
         return self.sandbox.people[name]

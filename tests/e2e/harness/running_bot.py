@@ -244,6 +244,25 @@ class RunningBot:
 
         self.bot.identifying.wait = take_turn  # type: ignore[method-assign]
 
+    @asynccontextmanager
+    async def another_session(self) -> AsyncIterator[None]:
+        """Let the client identify again because of the block, at once, and wait until it is ready.
+
+        A client that gets another READY before it is ready forgets the task that makes it so, and a client
+        that is stopped then does not end this task. Real sessions begin at least five seconds apart.
+        """
+        self.skip_identify_delay()
+        identified = self.sandbox.gateway.identified
+
+        async def ready() -> None:
+            while self.sandbox.gateway.identified == identified:  # the session before may be ready only now
+                await self.bot.wait_for("ready", timeout=PATIENCE)
+
+        waiting = asyncio.create_task(ready())
+        await asyncio.sleep(0)  # it listens now
+        yield
+        await waiting
+
     async def close(self) -> None:
         """Stop the bot and the sandbox."""
         self.sandbox.faults.clear()
