@@ -74,10 +74,14 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
 
     It counts as the process that started last, and takes nothing from an earlier store.
     """
+    owner = _owner_in_file(url) if backend_of(url).is_file else _owner_on_server(url)
+    return _store_owned_by(owner, url, busy_timeout)
+
+
+def _store_owned_by(owner: Ownership, url: str, busy_timeout: float) -> tuple[SqlStore, AsyncEngine]:
     backend = backend_of(url)
     writing = backend.writer_engine(url, busy_timeout=busy_timeout)
     reading = backend.reader_engine(url, busy_timeout=busy_timeout)
-    owner = _owner_in_file(url) if backend.is_file else _owner_on_server(url)
     return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=owner), writing
 
 
@@ -102,7 +106,16 @@ def _owner_on_server(url: str) -> Ownership:
     return Ownership(owner, epoch)
 
 
-_begun: list[bytes] = []
+@dataclass(frozen=True)
+class _Begun:
+    """What the first start has made of an empty database: its file, and who owns it."""
+
+    content: bytes
+    owner: str
+    epoch: int
+
+
+_begun: list[_Begun] = []
 
 
 async def begun_store(url: str, *, busy_timeout: float = 0.2) -> SqlStore:
@@ -110,15 +123,17 @@ async def begun_store(url: str, *, busy_timeout: float = 0.2) -> SqlStore:
 
     Such a start, with its checks, takes longer than most tests. One is made, and its file is copied.
     """
-    if backend_of(url).is_file:
-        if not _begun:
-            with TemporaryDirectory() as folder:
-                file = write_empty_database(Path(folder, "begun.db"))
-                await (await SqlStore.open(url_of(file), clock=FixedClock())).close()
-                _begun.append(file.read_bytes())
-        database_file(url).write_bytes(_begun[0])
-        return store_of(url, busy_timeout=busy_timeout)[0]
-    return await SqlStore.open(url, clock=FixedClock(), busy_timeout=busy_timeout)
+    if not backend_of(url).is_file:
+        return await SqlStore.open(url, clock=FixedClock(), busy_timeout=busy_timeout)
+    if not _begun:
+        with TemporaryDirectory() as folder:
+            file = write_empty_database(Path(folder, "begun.db"))
+            await (await SqlStore.open(url_of(file), clock=FixedClock())).close()
+            owned = _owner_in_file(url_of(file))
+            _begun.append(_Begun(file.read_bytes(), owned.owner, owned.epoch))
+    (begun,) = _begun
+    database_file(url).write_bytes(begun.content)
+    return _store_owned_by(Ownership(begun.owner, begun.epoch), url, busy_timeout)[0]
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Rounds and gifts for the tests of gifts."""
 
+import asyncio
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -107,10 +108,12 @@ def _moved(debit: Account, credit: Account, amount: int, kind: TransferKind) -> 
 
 async def veterans(store: SqlStore, *users: UserId, won: int = 0, guild: GuildId = GUILD) -> None:
     """Let members have played enough on two earlier days, and let the first one win so many chips."""
-    for user in users:
-        for days, net in ((2, 0), (1, won * CENTS if user == users[0] else 0)):
-            at = NOON - days * DAY
-            await store.write(PlayRounds(user=user, net=net, rounds=10, guild=guild, at=at))
+    played = (
+        PlayRounds(user=user, net=net, rounds=10, guild=guild, at=NOON - days * DAY)
+        for user in users
+        for days, net in ((2, 0), (1, won * CENTS if user == users[0] else 0))
+    )
+    await asyncio.gather(*map(store.write, played))
 
 
 async def owned(store: SqlStore, user: UserId) -> int:

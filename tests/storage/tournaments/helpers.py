@@ -1,5 +1,6 @@
 """Tournaments, and the ends of their heats, for tests."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import count
@@ -52,7 +53,7 @@ async def open_one(store: SqlStore, **changes: Any) -> Tournament:
 
 async def met(store: SqlStore, number: int) -> tuple[UserId, ...]:
     """Return so many members."""
-    return tuple([await store.meet(9_100 + each) for each in range(number)])
+    return tuple(await asyncio.gather(*(store.meet(9_100 + each) for each in range(number))))
 
 
 async def sign_up(store: SqlStore, found: Tournament, user: UserId, at: float = NOON) -> Answer:
@@ -65,8 +66,7 @@ async def signed_up(
     """Open a tournament and sign up so many members, the first of whom are proven."""
     found, players = await open_one(store, **changes), await met(store, number)
     await veterans(store, *players[:proven])
-    for each in players:
-        await sign_up(store, found, each)
+    await asyncio.gather(*(sign_up(store, found, each) for each in players))
     return await stored(store, found.id), players
 
 
