@@ -19,13 +19,18 @@ from tests.storage.helpers import url_of
 from tests.storage.writing.batches.kept_counters import derived, kept
 from tests.storage.wrong_values.evening import Evening
 from tests.support.later_release import LATER, become_later_release
+from tests.support.made_once import made_once
 
 PRESENT = "present"
 
 
 @pytest.fixture(scope="module")
 def present() -> str:
-    return played_sql()
+    return made_once("present.sql", _write_played).decode()
+
+
+def _write_played(file: Path) -> None:
+    file.write_text(played_sql(), encoding="utf-8")
 
 
 @pytest.fixture(params=[PRESENT, *released()])

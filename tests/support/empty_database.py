@@ -1,10 +1,10 @@
 """A database of the newest revision without any rows, migrated once and copied to wherever one is needed."""
 
-import tempfile
 from functools import cache
 from pathlib import Path
 
 from bot.storage.database.migration import migrate
+from tests.support.made_once import made_once
 
 
 def write_empty_database(file: Path) -> Path:
@@ -16,7 +16,4 @@ def write_empty_database(file: Path) -> Path:
 
 @cache
 def _content() -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "empty.db")
-        migrate(f"sqlite:///{file}")
-        return file.read_bytes()
+    return made_once("empty.db", lambda file: migrate(f"sqlite:///{file}"))

@@ -7,7 +7,7 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
-from tests.support import process
+from tests.support import made_once, process
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.forked_processes import fork_computations
 from tests.support.windows import Windows
@@ -17,7 +17,8 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    made_once.share_folder(config)
     process.count_database_calls()
     process.share_compiled_statements()
     process.share_known_commands()
