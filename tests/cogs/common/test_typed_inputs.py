@@ -3,8 +3,6 @@
 from unicodedata import combining, normalize
 
 import pytest
-from babel.localedata import locale_identifiers
-from babel.numbers import get_decimal_symbol, get_group_symbol
 from hypothesis import given, settings, strategies as st
 
 from bot.bank.amounts import CENTS, Amount, AmountWord, Cents, Scaled
@@ -19,15 +17,14 @@ from tests.words.german import GERMAN
 AMOUNTS = st.integers(0, CEILING) | st.integers(0, 10**6) | st.integers(0, 10**12).map(lambda n: n * CENTS)
 
 
+LOCALES = ("cs_CZ", "de_CH", "id_ID", "nb_NO", "xh_ZA", "zu_ZA")
+"""One for each way in which Babel writes amounts, without Arabic and Adlam. To ask all takes a second."""
+
+
 @pytest.fixture(scope="module")
 def writings() -> tuple[Words, ...]:
-    """The languages, and a locale for each other way to write amounts, without Arabic and Adlam."""
-    marks = {
-        (get_group_symbol(name), get_decimal_symbol(name)): name
-        for name in sorted(locale_identifiers())
-        if get_group_symbol(name) in ",.\u2019\u00a0\u202f"
-    }
-    return (*languages(), *(Words(name, ()) for name in marks.values()))
+    """The languages, and a locale for each other way to write amounts."""
+    return (*languages(), *(Words(name, ()) for name in LOCALES))
 
 
 @settings(max_examples=40)
