@@ -4,7 +4,7 @@ import ast
 import sys
 from collections.abc import Iterator
 
-from tests.architecture.sources import Breach, imported, within
+from tests.architecture.sources import Breach, imported, nodes_in, within
 
 ONLY_IN = {
     "discord": ("bot.client", "cogs"),
@@ -61,7 +61,7 @@ def clocks(module: str, source: str) -> Iterator[Breach]:
     """Yield uses of the present time and of event loop timers that bypass the injected clock."""
     if any(within(module, place) for place in CLOCKED) or not any(name in source for name in NOW | TIMERS):
         return  # most modules need not be parsed
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_in(ast.parse(source)):
         if not isinstance(node, ast.Attribute):
             continue
         owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")

@@ -1,7 +1,9 @@
 """Read the source text of the product's modules."""
 
 import ast
+import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -52,7 +54,22 @@ def home_of(module: str) -> str:
 @cache
 def imported(source: str) -> tuple[str, ...]:
     """Return every name that a module imports, at any depth of its text."""
-    return tuple(_imported(ast.parse(source)))
+    return tuple(_imported(_tree_of_imports(source)))
+
+
+_IMPORT = re.compile(r"^[ \t]*((?:from [\w.]+ )?import (?:\([^()]*\)|[^\n()\\;#]*$))", re.MULTILINE)
+"""An import that stands on lines of its own, as ruff writes it."""
+
+_IMPORT_WORD = re.compile(r"\bimport\b")
+
+
+def _tree_of_imports(source: str) -> ast.AST:
+    """Return the imports of a module. To parse a whole module takes twenty times as long as they do."""
+    statements = _IMPORT.findall(source)
+    if len(_IMPORT_WORD.findall(source)) == len(statements):
+        with suppress(SyntaxError):
+            return ast.parse("\n".join(statements))
+    return ast.parse(source)
 
 
 def _imported(tree: ast.AST) -> Iterator[str]:
@@ -73,6 +90,26 @@ def _statements(tree: ast.AST) -> Iterator[ast.AST]:
         for part in ("body", "orelse", "finalbody", "handlers", "cases"):
             found = getattr(node, part, ())
             inside += found if isinstance(found, list) else ()
+
+
+def nodes_in(tree: ast.AST) -> list[ast.AST]:
+    """Return all nodes of a tree like :func:`ast.walk`, without the contexts of names: in half the time."""
+    nodes = [tree]
+    for node in nodes:
+        nodes += parts_of(node)
+    return nodes
+
+
+def parts_of(node: ast.AST) -> list[ast.AST]:
+    """Return the nodes directly in a node, without the contexts of names."""
+    parts: list[ast.AST] = []
+    for field in node._fields:
+        value = getattr(node, field, None)
+        if isinstance(value, list):
+            parts += [each for each in value if isinstance(each, ast.AST)]
+        elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+            parts.append(value)
+    return parts
 
 
 def breaches(

@@ -134,6 +134,28 @@ def test_back_door_is_found(case: tuple[str, str]) -> None:
     assert [breach.module for breach in back_doors(module, source)] == [module]
 
 
+@for_each(
+    source=[
+        "import bot.client",
+        "def f():\n    from bot import client",
+        "from bot import (  # all of it\n    clock,\n    client,\n)",
+        "from bot import (\n    clock,\n    client,\n)",
+        "import bot.clock, bot.client  # a comment",
+        "import bot.clock; import bot.client",
+        "import bot.clock, \\\n    bot.client",
+        "if late: import bot.client",
+        "def f():\n    try:\n        from bot import client as c\n    except ImportError:\n        pass",
+        '"""To import this\nimport more\n"""\nimport bot.client',
+    ]
+)
+def test_import_is_found_however_it_is_written(source: str) -> None:
+    assert "bot.client" in imported(source)
+
+
+def test_import_in_a_text_is_none() -> None:
+    assert imported('TEXT = """\nfrom bot import client\nimport\n"""\nimport bot.clock') == ("bot.clock",)
+
+
 def test_import_cycle_is_found() -> None:
     assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [("a", "b", "c")]
 

@@ -127,7 +127,7 @@ def random_deal(rng: Random) -> PlayedRound:
     rules = resolve(chosen["preset"], {k: v for k, v in chosen.items() if k != "preset"}).rules
     boxes = random_boxes(rng, rules)
     shoe = random_shoe(rng, rules, len(boxes))
-    side_rng = Random(str(shoe))  # drawn apart: the rest of a round does not depend on side bets
+    side_rng = Random(str(shoe.cards[:36]))  # drawn apart: the rest of a round does not depend on side bets
     if side_rng.random() < 0.4:
         chosen, rules, boxes = with_side_bets(side_rng, chosen, boxes)
     return PlayedRound(chosen, deal(rules, boxes, shoe))

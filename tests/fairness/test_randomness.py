@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tests.architecture.sources import nodes_in
 from tests.support.cases import for_each
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +40,7 @@ def sources_of_randomness(source: str) -> set[str]:
     """Return the names and texts in a module's source that lead to randomness."""
     if not SUSPECT.search(source):
         return set()
-    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, TELLING)]
+    nodes = [node for node in nodes_in(ast.parse(source)) if isinstance(node, TELLING)]
     named = {name for name in imports(nodes) if name in SYSTEM_SOURCES or banned(name)}
     for node in nodes:
         match node:

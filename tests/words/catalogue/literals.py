@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tests.architecture.sources import Breach, within
+from tests.architecture.sources import Breach, nodes_in, parts_of, within
 
 ALLOWED_IN = frozenset({"cogs.wording", "cogs.pictures", "cogs.board.shortening"})
 """Modules whose strings are no words: names of Unicode's categories, colours, and widths of characters."""
@@ -42,7 +42,7 @@ def literal_texts(module: str, source: str) -> Iterator[Breach]:
     """Yield the texts of a module of the cogs that read like words for people, and are not allowed."""
     if not within(module, "cogs") or module in ALLOWED_IN:
         return
-    nodes = [*ast.walk(ast.parse(source))]
+    nodes = nodes_in(ast.parse(source))
     read, unread = set(_read(nodes)), set(_unread(nodes))
     for node in nodes:
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in unread:
@@ -103,4 +103,4 @@ def _strings(tree: ast.AST) -> Iterator[int]:
         if isinstance(node, ast.Constant):
             yield id(node)
         if not isinstance(node, ast.Call):
-            stack += ast.iter_child_nodes(node)
+            stack += parts_of(node)

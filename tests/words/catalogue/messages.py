@@ -58,20 +58,33 @@ def _entries_of(path: Path) -> list[ast.EntryType]:
     return parse(path.read_text(encoding="utf-8")).body
 
 
-class _Parameters(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
+@cache
+def expressions_in(message: ast.Message) -> list[ast.BaseNode]:
+    """Return the references and selectors of a message at any depth, without texts, names and places."""
+    visitor = _Expressions()
+    for pattern in (message.value, *(each.value for each in message.attributes)):
+        if pattern is not None and any(isinstance(each, ast.Placeable) for each in pattern.elements):
+            visitor.visit(pattern)
+    return visitor.found
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
-        self.names.add(node.id.name)
+
+class _Expressions(Visitor):
+    def __init__(self) -> None:
+        self.found: list[ast.BaseNode] = []
+
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        if isinstance(node, ast.TextElement | ast.Identifier | ast.Span | ast.Literal):
+            return
+        if isinstance(node, ast.InlineExpression | ast.SelectExpression):
+            self.found.append(node)
+        super().generic_visit(node)
 
 
 @cache
 def parameters_of(message: ast.Message) -> frozenset[str]:
     """Return the parameters that a message names, in selectors and their variants too."""
-    visitor = _Parameters()
-    visitor.visit(message)
-    return frozenset(visitor.names)
+    found = expressions_in(message)
+    return frozenset(each.id.name for each in found if isinstance(each, ast.VariableReference))
 
 
 def texts_of(pattern: ast.Pattern) -> Iterator[str]:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import pytest
 from babel import Locale
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.words.catalogue import LANGUAGES, phrase, words_in
@@ -17,6 +16,7 @@ from tests.words import lagging
 from tests.words.catalogue.messages import (
     FOLDER,
     SOURCE,
+    expressions_in,
     files_of,
     keys_in,
     messages_in,
@@ -103,18 +103,6 @@ def test_messages_stand_in_the_file_of_their_source(language: str) -> None:
     assert {key: name for key, name in found.items() if source[key] != name} == {}
 
 
-class _References(Visitor):
-    """The messages and terms that a message refers to."""
-
-    def __init__(self) -> None:
-        self.found: list[str] = []
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the library's name
-        self.found.append(node.id.name)
-
-    visit_TermReference = visit_MessageReference  # noqa: N815
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_message_stands_alone(language: str) -> None:
     """The bot parses a message when it needs it, without the rest of its file: its text is all of it."""
@@ -123,22 +111,8 @@ def test_each_message_stands_alone(language: str) -> None:
     written = {key: text for path in files_of(language) for key, text in sources_in(path).items()}
     assert {key: text.rstrip() for key, text in words._messages.items()} == written
     for key, message in messages.items():
-        references = _References()
-        references.visit(message)
-        assert references.found == [], key
-
-
-class _PluralForms(Visitor):
-    """The plural forms of all selectors on numbers; other selectors have variants of other names."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # the library's name
-        names = {each.key.name for each in node.variants if isinstance(each.key, ast.Identifier)}
-        if names <= PLURAL_FORMS:
-            self.found |= names
-        self.generic_visit(node)
+        references = (ast.MessageReference, ast.TermReference)
+        assert not any(isinstance(each, references) for each in expressions_in(message)), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,9 +120,11 @@ def test_plural_forms_are_those_of_the_language(language: str) -> None:
     """A variant for a plural form of another language would never be said."""
     forms = set(Locale.parse(language, sep="-").plural_form.tags) | {"other"}
     for key, message in messages_in(language).items():
-        visitor = _PluralForms()
-        visitor.visit(message)
-        assert visitor.found <= forms, key
+        for selector in expressions_in(message):
+            if isinstance(selector, ast.SelectExpression):
+                keys = (each.key for each in selector.variants)
+                names = {key.name for key in keys if isinstance(key, ast.Identifier)}
+                assert names <= forms or not names <= PLURAL_FORMS, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
