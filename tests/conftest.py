@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.support import postgres
+from tests.support.left_out import is_left_out
 from tests.support.made_once import made_once
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
@@ -41,11 +42,18 @@ def pytest_collection(session: pytest.Session) -> None:
     number, workers = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
     paths = [session.config.rootpath / argument.partition("::")[0] for argument in session.config.args]
     found = (path.rglob("test_*.py") if path.is_dir() else (path,) for path in paths)
-    files = sorted({file for each in found for file in each})
+    files = sorted({file for each in found for file in each if not is_left_out(session.config, file)})
     for file in files[number::workers]:
         module = file.relative_to(session.config.rootpath).with_suffix("")
         with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             import_module(".".join(module.parts))
+
+
+@pytest.hookimpl
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Import no module of which all tests would be deselected."""
+    is_module = collection_path.name.startswith("test_") and collection_path.suffix == ".py"
+    return True if is_module and is_left_out(config, collection_path) else None
 
 
 LONGEST = frozenset(

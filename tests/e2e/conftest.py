@@ -19,6 +19,7 @@ from standin import RecordedRequest, Sandbox
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.shared_bot import SHAREABLE, SharedBot
 from tests.support import postgres
+from tests.support.left_out import leaves_out
 from tests.support.openapi.checking import violations
 
 
@@ -45,6 +46,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let the stories that are marked for it meet both databases."""
     if "database_kind" in metafunc.fixturenames:
         is_for_both = metafunc.definition.get_closest_marker("both_databases")
+        is_for_both = is_for_both and not leaves_out(metafunc.config, "slow")
         server = [pytest.param("postgresql", marks=pytest.mark.slow)] if is_for_both else []
         metafunc.parametrize("database_kind", ["sqlite", *server])
 
@@ -124,9 +126,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run these tests in one event loop, in which bots go on."""
-    folder = Path(__file__).parent
+    folder = f"{Path(__file__).parent}/"
     for item in items:
-        is_here = folder in item.path.parents
+        is_here = str(item.path).startswith(folder)
         if is_here and inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 

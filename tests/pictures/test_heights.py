@@ -25,7 +25,7 @@ from tests.pictures.stage import PageStage, page_stage
 from tests.words.german import GERMAN
 from tests.words.languages import each_measured_language
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 HIGHEST = 600
 PHONES = (360, 390)

@@ -11,6 +11,7 @@ from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import begun_store, url_of
 from tests.support import postgres
 from tests.support.empty_database import write_empty_database
+from tests.support.left_out import leaves_out
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -25,7 +26,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "database_kind" in metafunc.fixturenames:
         is_about_file = "file" in signature(metafunc.function).parameters
         is_about_sqlite = is_about_file or metafunc.definition.get_closest_marker("sqlite")
-        kinds = [SQLITE] if is_about_sqlite else [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.slow)]
+        is_for_one = is_about_sqlite or leaves_out(metafunc.config, "slow")
+        kinds = [SQLITE] if is_for_one else [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.slow)]
         metafunc.parametrize("database_kind", kinds)
 
 

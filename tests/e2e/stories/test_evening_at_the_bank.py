@@ -11,7 +11,7 @@ from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
-pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 CARDS = "T T T T 7 T 8 9  T T T T 9 T 8 7"
 """Against 19 Ann has 17, Bob 20 and Cleo 18; then against 17 Ann has 19, Bob 20 and Cleo 18."""

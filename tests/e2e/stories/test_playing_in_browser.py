@@ -13,7 +13,7 @@ from tests.support.shoes import Stack
 from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 
-pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 ATTEMPTS = 5
 

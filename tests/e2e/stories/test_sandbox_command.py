@@ -27,7 +27,12 @@ PRIVATE_MESSAGES = """[...document.querySelectorAll(".message-private")]
     .map((each) => each.dataset.message + each.innerText).join()"""
 """The private messages in a window. A new one takes the place of the last one of its kind."""
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.timeout(600)]
+pytestmark = [
+    pytest.mark.slow,
+    needs_browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.timeout(600),
+]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

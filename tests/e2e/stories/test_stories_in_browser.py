@@ -12,7 +12,7 @@ from tests.support.troubles import TroubledSandbox
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
-pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def start_with_page(

@@ -13,7 +13,7 @@ from bot.cards.faces import read_pictures
 from standin import ChangeType, Interaction, Sandbox
 from tests.standin.raw_bot import V2, RawBot
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

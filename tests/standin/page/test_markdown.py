@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 DRAW = """async (texts) => {
   const { markdown } = await import("/page/static/markdown.js");

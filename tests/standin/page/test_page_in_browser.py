@@ -12,7 +12,7 @@ from tests.standin.page.demo_bot import DemoBot
 from tests.support.browser import PHONE
 from tests.support.windows import Windows
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 def message_list(page: Page) -> Locator:

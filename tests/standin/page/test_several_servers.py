@@ -10,7 +10,7 @@ from standin import Sandbox
 from standin.page.page_routes import install
 from tests.standin.raw_bot import connect_gateway
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -8,7 +8,7 @@ from standin import Channel, Sandbox
 from tests.standin.page.demo_bot import DemoBot
 from tests.support.windows import Windows
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 HEAT = "Friday cup · Heat 2 of 3"
 
