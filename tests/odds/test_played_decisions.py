@@ -16,7 +16,8 @@ from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
 from tests.odds.rule_sets import known_values, rules
 
-RANDOM_ROUNDS = 1_000
+SEEDS = range(600, 900)
+"""Among them are six rounds that ask about a hand after its double, which is one of two hundred."""
 
 
 def expected(states: list[Round]) -> list[tuple[str, HandPosition, Move]]:
@@ -41,7 +42,7 @@ def expected(states: list[Round]) -> list[tuple[str, HandPosition, Move]]:
 
 def test_every_decision_has_the_cards_of_its_moment() -> None:
     splits, offers = 0, 0
-    for seed in range(RANDOM_ROUNDS):
+    for seed in SEEDS:
         states = random_round(seed).states
         output = to_json(states[-1])
         found = [(each.player, each.position, each.move) for each in played_decisions(output)]
@@ -49,7 +50,7 @@ def test_every_decision_has_the_cards_of_its_moment() -> None:
         assert upcard_in(states[-1].rules, output) == upcard(states[-1]).value
         splits += sum(position.splits > 0 for _, position, _ in found)
         offers += sum(Move.DECLINE in position.legal for _, position, _ in found)
-    assert min(splits, offers) > 100, (splits, offers)
+    assert min(splits, offers) > 30, (splits, offers)
 
 
 def played(cards: str, moves: str) -> Round:

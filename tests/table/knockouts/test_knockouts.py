@@ -278,7 +278,11 @@ def compare(table: TableHarness, model: KnockoutModel) -> None:
         assert now.previous.winner == model.winner
 
 
-@for_each(seed=range(60))
+SEEDS = (0, 3, 5, 7, 8, 10, 11, 12, 17, 18, 20, 27, 33, 35, 38, 48, 52, 53, 56, 58)
+"""Those of sixty in whose matches most can happen: ties that others decide, two at the end, lost chips."""
+
+
+@for_each(seed=SEEDS)
 def test_random_matches_agree_with_the_model(seed: int) -> None:
     random_match(Random(seed))
 
