@@ -75,7 +75,7 @@ class _Expressions(Visitor):
     def generic_visit(self, node: ast.BaseNode) -> None:
         if isinstance(node, ast.TextElement | ast.Identifier | ast.Span | ast.Literal):
             return
-        if isinstance(node, ast.InlineExpression | ast.SelectExpression):
+        if isinstance(node, ast.Expression):
             self.found.append(node)
         super().generic_visit(node)
 
