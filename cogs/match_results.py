@@ -121,7 +121,7 @@ class Rematches(commands.Cog):
         """Answer the button below a result."""
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.ended_match, match_of(custom_id))
-        if ended is None or not _repeats_here(ended, context_of(press)):
+        if ended is None or not _was_here(ended, context_of(press)):
             raise outdated()
         return await self._repeat(press, ended)
 
@@ -131,7 +131,7 @@ class Rematches(commands.Cog):
         context = context_of(interaction)
         with store_errors_refused():
             ended = await self._bot.store.read(message_queries.last_match_in, context.channel)
-        if ended is None or not _repeats_here(ended, context):
+        if ended is None or not _was_here(ended, context):
             raise DeclinedError(phrase("match-none-to-repeat"))
         return await self._repeat(interaction, ended)
 
@@ -240,9 +240,8 @@ class Rematches(commands.Cog):
         return clean_name(member.display_name) if sees and not member.is_timed_out() else None
 
 
-def _repeats_here(ended: message_queries.EndedMatch, context: InteractionContext) -> bool:
-    """Return whether a match can be played again: it was played here, and was no heat of a tournament."""
-    return (ended.guild, ended.channel) == (context.guild, context.channel) and not ended.is_heat
+def _was_here(ended: message_queries.EndedMatch, context: InteractionContext) -> bool:
+    return (ended.guild, ended.channel) == (context.guild, context.channel)
 
 
 def _told(context: InteractionContext, lobby: Snapshot, others: _Others) -> str:
@@ -278,11 +277,8 @@ class ResultPosts:
         self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def note_shown(self, snapshot: Snapshot) -> None:
-        """Post the result of the table's last match, unless it is posted. Return at once.
-
-        The closed board of a heat stays, and shows it.
-        """
-        result = None if snapshot.match is None or snapshot.heat is not None else snapshot.match.previous
+        """Post the result of the table's last match, unless it is posted. Return at once."""
+        result = None if snapshot.match is None else snapshot.match.previous
         if result is None or snapshot.is_dealers_turn or self._newest.get(snapshot.table) == result.number:
             return
         self._newest[snapshot.table] = result.number

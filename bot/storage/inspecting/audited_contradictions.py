@@ -33,9 +33,10 @@ from bot.storage.database import models
 from bot.storage.database.counter_models import SeasonModel
 from bot.storage.database.models import MatchPlayerModel, RoundModel, RoundPlayerModel, RuleSetModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, same_round
+from bot.storage.database.tournament_models import TournamentHeatModel
 from bot.table import matches
 from bot.table.matches import Entrant, Match
-from bot.table.stored.codec import gives_credit, is_heat, load_rules
+from bot.table.stored.codec import gives_credit, load_rules
 
 
 class _Round(NamedTuple):
@@ -63,10 +64,9 @@ def read_wrong_knockouts(connection: Connection) -> Iterator[tuple[int, int, int
 
     Rounds belong to the match during which they were dealt. Where the clock was set back, this is not known.
     """
-    for (table,) in connection.execute(_TABLES).all():
+    for table, of_heat in connection.execute(_TABLES).all():
         matches = [_match(rows) for _, rows in groupby(connection.execute(_matches(table)), _number)]
         rounds = _read_rounds(connection, table)
-        of_heat = is_heat(str(connection.scalar(_state_of(table))))
         if _is_in_order(matches, rounds):
             for each in matches:
                 own = [round_ for round_ in rounds if each.started_at <= round_.dealt_at <= each.ended_at]
@@ -165,7 +165,7 @@ def _without(match: Match, out: Collection[UserId], number: int) -> Match:
 
 _player, _is_ended = MatchPlayerModel, RoundModel.status != "open"
 _TABLES: Final[Select[*tuple[Any, ...]]] = (
-    select(RuleSetModel.table_id)
+    select(RuleSetModel.table_id, exists().where(TournamentHeatModel.table_id == RuleSetModel.table_id))
     .distinct()
     .where(
         RuleSetModel.json.like('%"bankroll":"match"%"knockouts":%'),
@@ -173,11 +173,6 @@ _TABLES: Final[Select[*tuple[Any, ...]]] = (
     )
     .order_by(RuleSetModel.table_id)
 )
-
-
-def _state_of(table: int) -> Select[*tuple[Any, ...]]:
-    statement: Select[*tuple[Any, ...]] = select(models.TableModel.state)
-    return statement.where(models.TableModel.id == table)
 
 
 def _matches(table: int) -> Select[*tuple[Any, ...]]:

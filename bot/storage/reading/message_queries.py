@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Select, exists, select
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.seasons import Period
@@ -12,10 +12,11 @@ from bot.storage.database.counter_models import PostedBoardModel
 from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel, TableModel
 from bot.storage.database.query_parts import is_served, of_shard
 from bot.storage.database.rows import DamagedRowError, check, readable
+from bot.storage.database.tournament_models import TournamentHeatModel
 from bot.storage.reading.rankings import Measure
 from bot.storage.reading.round_queries import RawRow
 from bot.table.matches import MatchKey
-from bot.table.stored.codec import is_heat, load_choices
+from bot.table.stored.codec import load_choices
 from bot.table.table_state import Choices
 
 
@@ -23,7 +24,7 @@ from bot.table.table_state import Choices
 class EndedMatch:
     """A match that has ended: where it was played, with which options, and by whom, best place first.
 
-    ``message`` shows its result; None if it is not posted. Nobody repeats a heat of a tournament.
+    ``message`` shows its result; None if it is not posted. The heats of tournaments are left out.
     """
 
     key: MatchKey
@@ -32,7 +33,6 @@ class EndedMatch:
     choices: Choices
     players: tuple[UserId, ...]
     message: MessageId | None
-    is_heat: bool = False
 
 
 def ended_match(connection: Connection, key: MatchKey) -> EndedMatch | None:
@@ -59,14 +59,13 @@ def _match(connection: Connection, statement: Select[Any]) -> EndedMatch | None:
         .where(players.table_id == row.table_id, players.match_no == row.match_no)
         .order_by(players.place.is_(None), players.place, players.user)
     )
-    state = connection.scalar(select(TableModel.state).where(TableModel.id == row.table_id))
     try:
-        return _ended(row, (connection.execute(entrants)).all(), is_heat=is_heat(state or ""))
+        return _ended(row, (connection.execute(entrants)).all())
     except (DamagedRowError, ValueError, LookupError, TypeError, AttributeError):
         return None
 
 
-def _ended(row: RawRow, entrants: Any, *, is_heat: bool) -> EndedMatch:
+def _ended(row: RawRow, entrants: Any) -> EndedMatch:
     for each, model in ((row, MatchResultModel), *((entrant, MatchPlayerModel) for entrant in entrants)):
         check(each, model)
     return EndedMatch(
@@ -76,7 +75,6 @@ def _ended(row: RawRow, entrants: Any, *, is_heat: bool) -> EndedMatch:
         choices=load_choices(row.choices),
         players=tuple(UserId(each.user) for each in entrants),
         message=None if row.message is None else MessageId(row.message),
-        is_heat=is_heat,
     )
 
 
@@ -134,7 +132,9 @@ def passing_messages(connection: Connection, shard: Shard) -> tuple[tuple[Channe
     return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows)
 
 
-_RESULTS: Select[Any] = select(MatchResultModel.__table__)
+_RESULTS: Select[Any] = select(MatchResultModel.__table__).where(
+    ~exists().where(TournamentHeatModel.table_id == MatchResultModel.table_id)
+)
 _PASSING_MESSAGES: Select[Any] = select(PassingMessageModel.__table__)
 _POSTED_BOARDS: Select[Any] = select(PostedBoardModel.__table__).where(
     PostedBoardModel.measure.in_(tuple(Measure)),

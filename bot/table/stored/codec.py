@@ -198,14 +198,6 @@ def gives_credit(text: str) -> bool:
         return False
 
 
-def is_heat(text: str) -> bool:
-    """Return whether the table of a state, as JSON, is for a heat; False for one that cannot be read."""
-    try:
-        return "heat" in json.loads(text)
-    except (ValueError, TypeError):
-        return False
-
-
 def dump_client_seeds(seal: Seal) -> str:
     """Return the client seeds of a seal as JSON: pairs of a player and a text."""
     return json.dumps([[each.player, each.text] for each in seal.client_seeds])

@@ -1,7 +1,5 @@
 """Matches that have ended, as a rematch finds them."""
 
-import json
-
 import pytest
 
 from bot.bank.ids import ChannelId, MessageId
@@ -13,6 +11,7 @@ from bot.table.events import MatchEnded, MatchPlace, MatchStarted
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices
 from tests.storage.helpers import ANN, BOB, GUILD, TABLE, commit, opening, store_of
+from tests.storage.tournaments.helpers import draw, finish_heat, signed_up, table_of
 
 CHANNEL = ChannelId(1031)
 CHOICES = Choices(preset="vegas", changes={"min_bet": 20, "max_bet": 0, "hit_soft_17": True})
@@ -54,16 +53,13 @@ async def test_last_match_of_a_channel_is_the_newest(url: str) -> None:
     await store.close()
 
 
-async def test_heat_is_told_from_a_match_that_can_be_repeated(url: str) -> None:
+async def test_heat_of_a_tournament_is_no_match_that_can_be_repeated(url: str) -> None:
     store, _ = store_of(url)
-    await play_matches(store, 1)
-    found = []
-    for version, state in ((4, {}), (5, {"heat": {"key": [12, 1], "of": 2}})):
-        await store.commit(commit(version, state_json=json.dumps(state)))
-        last = await store.read(message_queries.last_match_in, CHANNEL)
-        assert last is not None
-        found.append(last.is_heat)
-    assert found == [False, True]
+    found, _ = await signed_up(store, 8)
+    await finish_heat(store, await draw(store, found), 1)
+    heat = MatchKey(table=table_of(1), number=1)
+    assert await store.read(message_queries.ended_match, heat) is None
+    assert await store.read(message_queries.last_match_in, ChannelId(801)) is None
     await store.close()
 
 
