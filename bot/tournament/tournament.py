@@ -5,7 +5,7 @@ the facts alone. Amounts are hundredths of a chip, times are seconds since the e
 """
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import ceil, inf
@@ -244,13 +244,14 @@ class ListLast:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """It is over without a match that decides it."""
+class EndUnplayed:
+    """Fewer than two players wait for this heat, or for the last table: it ends without one."""
 
-    ending: Ending
+    number: int
 
 
-Step = Wait | DrawHeats | OpenHeats | ListLast | End
+Step = Wait | DrawHeats | OpenHeats | EndUnplayed | ListLast | Ending
+"""What comes next; an ending: it is over without a match that decides it."""
 
 
 def next_step(tournament: Tournament, now: float) -> Step | None:
@@ -268,8 +269,8 @@ def _before_the_draw(tournament: Tournament, now: float) -> Step:
     if now < tournament.starts_at:
         return Wait(tournament.starts_at)
     if now > tournament.starts_at + MOST_LATE:
-        return End(Ending.MISSED)
-    return DrawHeats() if len(tournament.entrants) >= LEAST_ENTRANTS else End(Ending.TOO_FEW)
+        return Ending.MISSED
+    return DrawHeats() if len(tournament.entrants) >= LEAST_ENTRANTS else Ending.TOO_FEW
 
 
 def _during_heats(tournament: Tournament) -> Step:
@@ -278,23 +279,28 @@ def _during_heats(tournament: Tournament) -> Step:
         return ListLast()
     if tournament.in_channel:
         open_ = open_[:1]
-    missing = tuple(each.number for each in open_ if _is_missing(each))
-    return OpenHeats(missing) if missing else Wait(None)
+    return _opening(tournament, open_)
 
 
 def _at_the_end(tournament: Tournament, now: float) -> Step:
-    last, players = tournament.heat(LAST_TABLE), tournament.players_of(LAST_TABLE)
-    assert tournament.last_at is not None, "the time of the last table is known with its list"
-    if last is not None and last.ended_at is not None:
+    last = tournament.heat(LAST_TABLE)
+    assert last is not None, "it is stored with the list of its players"
+    assert tournament.last_at is not None, "its time is stored with it"
+    if last.ended_at is not None:
         # A last table with places ends all. Without, its match was cancelled because the bot was removed.
-        return End(Ending.REMOVED)
-    if last is not None and last.table is not None:
-        return OpenHeats((LAST_TABLE,)) if _is_missing(last) else Wait(None)
-    if len(players) < 2:
-        return End(Ending.WON if players else Ending.NOBODY)
-    if now < tournament.last_at:
-        return Wait(tournament.last_at)
-    return OpenHeats((LAST_TABLE,))
+        return Ending.REMOVED
+    step = _opening(tournament, [last])
+    is_early = now < tournament.last_at and isinstance(step, OpenHeats)
+    return Wait(tournament.last_at) if is_early else step
+
+
+def _opening(tournament: Tournament, heats: Iterable[Heat]) -> Step:
+    """Return what comes next for heats that are not over."""
+    missing = [each for each in heats if _is_missing(each)]
+    for each in missing:
+        if each.table is None and len(tournament.players_of(each.number)) < 2:
+            return EndUnplayed(each.number)
+    return OpenHeats(tuple(each.number for each in missing)) if missing else Wait(None)
 
 
 def _is_missing(heat: Heat) -> bool:

@@ -171,17 +171,13 @@ class TournamentRun(commands.Cog):
 
     async def _carry_out(self, tournament: Tournament) -> None:
         """Carry out the next step, unless it has to wait."""
-        store, now = self._bot.store, self._bot.clock.now()
+        now = self._bot.clock.now()
         match model.next_step(tournament, now):
-            case model.DrawHeats():
-                await store.write(jobs.DrawTournament(tournament=tournament.id, at=now))
-            case model.ListLast():
-                await store.write(jobs.ListLast(tournament=tournament.id, at=now))
             case model.OpenHeats(numbers=numbers):
                 with suppress(_ChangedError):
                     await self._open_heats(tournament, numbers)
-            case model.End(ending=ending):
-                await self._end(tournament, ending)
+            case step if step is not None and not isinstance(step, model.Wait):
+                await self._bot.store.write(jobs.TakeStep(tournament=tournament.id, at=now))
 
     async def _end_on(self, guild: discord.Guild, ending: Ending, channel: ChannelId | None = None) -> None:
         """End the tournament of a server, or of one of its channels, and cancel its matches."""
@@ -208,15 +204,11 @@ class TournamentRun(commands.Cog):
 
     async def _open_heats(self, tournament: Tournament, numbers: Collection[int]) -> None:
         """Open heats, as far as each is not open yet, and move the panel to them."""
-        if all(each is None or each.message is None for each in map(tournament.heat, numbers)):
+        heats = [each for each in tournament.heats if each.number in numbers]
+        if all(each.message is None for each in heats):
             await self._show(tournament, moves=True)
-        for number in numbers:
-            heat = tournament.heat(number) or Heat(number=number)
-            if len(tournament.players_of(number)) < 2 and heat.table is None:
-                at = self._bot.clock.now()
-                await self._bot.store.write(jobs.EndUnplayed(tournament=tournament.id, number=number, at=at))
-            else:
-                await self._open_heat(tournament, heat)
+        for each in heats:
+            await self._open_heat(tournament, each)
 
     async def _open_heat(self, tournament: Tournament, heat: Heat) -> None:
         """Do what is missing before a heat plays: its message, the thread, the table, the mention."""

@@ -16,8 +16,8 @@ from bot.tournament import tournament as model
 from bot.tournament.tournament import (
     LAST_TABLE,
     DrawHeats,
-    End,
     Ending,
+    EndUnplayed,
     Entrant,
     ListLast,
     OpenHeats,
@@ -88,30 +88,37 @@ class Evening:
         if self._now < START:
             return Wait(START)
         if self._now - START > HOUR:
-            return End(Ending.MISSED)
-        return DrawHeats() if len(self.account.people) > 2 else End(Ending.TOO_FEW)
+            return Ending.MISSED
+        return DrawHeats() if len(self.account.people) > 2 else Ending.TOO_FEW
 
     def _expected_in_heats(self) -> Step:
         left = [number for number, heat in enumerate(self.account.heats, 1) if not heat.is_over]
         if not left:
             return ListLast()
         left = left[:1] if self.facts.in_channel else left
+        for number in left:
+            if self._is_unplayed(self.account.heats[number - 1]):
+                return EndUnplayed(number)
         to_do = tuple(number for number in left if not self._plays(self.account.heats[number - 1]))
         return OpenHeats(to_do) if to_do else Wait(None)
 
     def _expected_at_last(self, final: Heat) -> Step:
         if final.cancelled:
-            return End(Ending.REMOVED)
+            return Ending.REMOVED
         if final.openings:
             return Wait(None) if final.is_called else OpenHeats((LAST_TABLE,))
-        if len(final.present()) < 2:
-            return End(Ending.WON if final.present() else Ending.NOBODY)
+        if self._is_unplayed(final):
+            return EndUnplayed(LAST_TABLE)
         starts = self._list_at + (120 if self.account.heats else 0)
         return Wait(starts) if self._now < starts else OpenHeats((LAST_TABLE,))
 
     @staticmethod
     def _plays(heat: Heat) -> bool:
         return heat.openings > 0 and heat.is_called
+
+    @staticmethod
+    def _is_unplayed(heat: Heat) -> bool:
+        return not heat.openings and len(heat.present()) < 2
 
     def _dies(self) -> bool:
         died = self.rng.random() < 0.3
@@ -132,8 +139,10 @@ class Evening:
                 self._open(numbers)
             case ListLast():
                 self._list()
-            case End(ending):
-                self._end(ending)
+            case EndUnplayed(number):
+                self._end_unplayed(number)
+            case Ending():
+                self._end(step)
 
     def _wait(self, until: float | None) -> None:
         if until is None or self.rng.random() < 0.3:
@@ -144,11 +153,6 @@ class Evening:
             self._now = until
 
     def _draw(self) -> None:
-        for person in [each for each in self.account.people if each.rests]:
-            self._sign_off(person)
-        if len(self.account.people) < 3:
-            self._end(Ending.TOO_FEW)
-            return
         placed = list(model.drawn(self.facts))
         self.rng.shuffle(placed)
         by_sign_up = {each.sign_up: each for each in self.account.people}
@@ -177,9 +181,6 @@ class Evening:
             players = self.facts.players_of(number)
             if not heat.openings:
                 assert players == self._numbers(heat), f"{players} sit at table {number}"
-                if len(players) < 2:
-                    self._end_unplayed(number)
-                    continue
             self._change_heat(number, message=MessageId(500 + number))
             if self._dies():
                 return
@@ -195,10 +196,12 @@ class Evening:
 
     def _end_unplayed(self, number: int) -> None:
         heat = self._heat(number)
-        heat.is_over = True
+        heat.is_over, is_last = True, number == LAST_TABLE
         for person in heat.present():
-            self._note(person, Played(place=1, out_in=1, chips=0, acted=True, left=False), is_last=False)
+            self._note(person, Played(place=1, out_in=1, chips=0, acted=True, left=False), is_last=is_last)
         self._change_heat(number, ended_at=self._now)
+        if is_last:
+            self._end(Ending.WON if heat.present() else Ending.NOBODY)
 
     def _list(self) -> None:
         resting = {UserId(each.number) for each in self.account.people if each.rests}
@@ -217,9 +220,6 @@ class Evening:
         )
 
     def _end(self, ending: Ending) -> None:
-        if ending is Ending.WON and self.account.final and not self.account.final.openings:
-            (winner,) = self.account.final.present()
-            self._note(winner, Played(place=1, out_in=1, chips=0, acted=True, left=False), is_last=True)
         self.ending = ending
         paid = dict(model.prizes(self.facts))
         if not self.facts.prize or ending is not Ending.WON:
@@ -234,10 +234,8 @@ class Evening:
         if self.ending is not None:
             return
         if self.facts.drawn_at is None:
-            if self._now < START and self.rng.random() < 0.1 and self.account.people:
+            if self.rng.random() < 0.2 and self.account.people:
                 self._sign_off(self.rng.choice(self.account.people))
-            elif self.rng.random() < 0.1 and self.account.people:
-                self.rng.choice(self.account.people).rests = True
             return
         if self.account.final is None and self.rng.random() < 0.1:
             self.rng.choice(self.account.people).rests = True

@@ -12,8 +12,8 @@ from bot.tournament.tournament import (
     MOST_LATE,
     PAUSE,
     DrawHeats,
-    End,
     Ending,
+    EndUnplayed,
     Heat,
     ListLast,
     OpenHeats,
@@ -43,11 +43,11 @@ LONG_AFTER = START + 30 * 86_400
         (49, START - 0.1, Wait(START)),
         (3, START, DrawHeats()),
         (49, START + 1, DrawHeats()),
-        (2, START, End(Ending.TOO_FEW)),
-        (0, START, End(Ending.TOO_FEW)),
+        (2, START, Ending.TOO_FEW),
+        (0, START, Ending.TOO_FEW),
         (3, START + MOST_LATE, DrawHeats()),
-        (49, START + MOST_LATE + 1, End(Ending.MISSED)),
-        (0, LONG_AFTER, End(Ending.MISSED)),
+        (49, START + MOST_LATE + 1, Ending.MISSED),
+        (0, LONG_AFTER, Ending.MISSED),
     ],
 )
 def test_sign_ups_wait_for_the_start_and_are_off_an_hour_after_it(
@@ -103,11 +103,16 @@ def test_heat_that_plays_in_a_thread_goes_before_those_in_the_channel() -> None:
     assert next_step(in_heats(playing(1), Heat(number=2), in_channel=True), START) == Wait(None)
 
 
-def test_heat_without_players_is_opened_like_others() -> None:
-    """Who opens it finds nobody, or one player alone, and ends it without a table."""
+@pytest.mark.parametrize("left", [0, 1])
+def test_heat_without_two_players_ends_before_others_open(left: int) -> None:
     facts = in_heats(Heat(number=1), Heat(number=2))
-    gone = [replace(each, is_gone=each.heat == 2) for each in facts.entrants]
-    assert next_step(replace(facts, entrants=tuple(gone)), START) == OpenHeats((1, 2))
+    kept = facts.players_of(2)[:left]
+    gone = [replace(each, is_gone=each.heat == 2 and each.player not in kept) for each in facts.entrants]
+    facts = replace(facts, entrants=tuple(gone))
+    assert next_step(facts, START) == EndUnplayed(2)
+    assert next_step(replace(facts, in_channel=True), START) == OpenHeats((1,))
+    plays = replace(facts, heats=(Heat(number=1), playing(2)))
+    assert next_step(plays, START) == OpenHeats((1,))
 
 
 @pytest.mark.parametrize(
@@ -135,8 +140,8 @@ def test_single_heat_is_opened_at_once() -> None:
     [
         ((), Wait(ENDED + PAUSE)),
         ((2,), Wait(ENDED + PAUSE)),
-        ((2, 3), End(Ending.WON)),
-        ((1, 2, 3), End(Ending.NOBODY)),
+        ((2, 3), EndUnplayed(LAST_TABLE)),
+        ((1, 2, 3), EndUnplayed(LAST_TABLE)),
     ],
 )
 def test_last_table_without_a_match_is_over_in_the_pause(gone: tuple[int, ...], expected: Step) -> None:
@@ -156,12 +161,13 @@ def test_last_table_that_plays_is_decided_by_its_match(gone: tuple[int, ...]) ->
 def test_last_table_that_was_cancelled_ends_the_tournament() -> None:
     """A bot that died between both would wait for ever, and the server could open no other tournament."""
     facts = at_last(entrant(1), entrant(2), last=over(LAST_TABLE))
-    assert next_step(facts, LONG_AFTER) == End(Ending.REMOVED)
+    assert next_step(facts, LONG_AFTER) == Ending.REMOVED
 
 
 def test_nobody_through_ends_the_tournament() -> None:
-    facts = tournament(entrants(8), drawn_at=START, last_at=ENDED + PAUSE, heats=(over(1), over(2)))
-    assert next_step(facts, ENDED) == End(Ending.NOBODY)
+    heats = (over(1), over(2), Heat(number=LAST_TABLE))
+    facts = tournament(entrants(8), drawn_at=START, last_at=ENDED + PAUSE, heats=heats)
+    assert next_step(facts, ENDED) == EndUnplayed(LAST_TABLE)
 
 
 def test_every_order_of_crashes_leads_to_two_heats_that_play() -> None:

@@ -16,8 +16,8 @@ from bot.fairness.seeds import ServerSeed
 from bot.tournament import tournament as model
 from bot.tournament.tournament import (
     LAST_TABLE,
-    End,
     Ending,
+    EndUnplayed,
     Entrant,
     ListLast,
     OpenHeats,
@@ -146,19 +146,19 @@ def _opened_again(facts: Tournament, now: float) -> Step | None:
     return OpenHeats(running) if step == Wait(None) and running else step
 
 
-def _won_by_nobody(facts: Tournament, now: float) -> Step | None:
-    step = NEXT_STEP(facts, now)
-    return End(Ending.WON) if step == End(Ending.NOBODY) else step
-
-
 def _lone_player_waits(facts: Tournament, now: float) -> Step:
     step = AT_THE_END(facts, now)
-    return OpenHeats((LAST_TABLE,)) if step == End(Ending.WON) else step
+    return OpenHeats((LAST_TABLE,)) if isinstance(step, EndUnplayed) else step
+
+
+def _lone_player_in_a_heat(facts: Tournament) -> Step:
+    step = DURING(facts)
+    return OpenHeats((step.number,)) if isinstance(step, EndUnplayed) else step
 
 
 def _cancelled_one_waits(facts: Tournament, now: float) -> Step:
     step = AT_THE_END(facts, now)
-    return Wait(None) if step == End(Ending.REMOVED) else step
+    return Wait(None) if step is Ending.REMOVED else step
 
 
 def _another_seed(draw: Draw, sign_ups: Any) -> tuple[int, ...]:
@@ -245,7 +245,7 @@ MUTANTS: dict[str, Callable[[], Patch]] = {
     "heats in threads follow each other": _model(
         "_during_heats", lambda facts: DURING(replace(facts, in_channel=True))
     ),
-    "nobody wins": _model("next_step", _won_by_nobody),
+    "a heat of one player gets a table": _model("_during_heats", _lone_player_in_a_heat),
     "a lone player gets a table": _model("_at_the_end", _lone_player_waits),
     "there is no pause": _model(
         "_at_the_end", lambda facts, now: AT_THE_END(facts, max(now, facts.last_at or now))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar
 
-from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, exists, func, select, update
+from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.amounts import NO_CHIPS
@@ -22,25 +22,15 @@ from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.counter_models import DealTryModel
-from bot.storage.database.query_parts import (
-    IS_MEMBER,
-    IS_OPEN_STAKE,
-    IS_OPEN_TOURNAMENT,
-    is_served,
-    may_name,
-)
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_served, may_name
 from bot.storage.database.rows import mend
-from bot.storage.database.tournament_models import (
-    TournamentEntrantModel,
-    TournamentHeatModel,
-    TournamentModel,
-)
+from bot.storage.database.tournament_models import TournamentEntrantModel, TournamentModel
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered import NOTHING, Remembered, drop_what_is_over, remember
 from bot.storage.writing.batches.transaction import Job, Memory, Tx
+from bot.storage.writing.tournament_ends import GONE, take_out
 from bot.table.stored.codec import compact_json
-from bot.tournament.tournament import LAST_TABLE
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
 
@@ -82,7 +72,8 @@ class AskToForget(Job[None]):
     at: float
 
     def apply(self, tx: Tx) -> None:
-        """Store the wish. A repeated one keeps the first time, and the shards that have let them go."""
+        """Store the wish, and drop sign-ups. A repeated one keeps the first time, and who has let them go."""
+        _drop_sign_ups(tx, self.user)
         found = tx.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
         if found.rowcount:
             _tell(tx, self.user, range(tx.memory.shard.count))
@@ -278,7 +269,7 @@ def _erase_here(tx: Tx, user: UserId) -> None:
     connection.execute(_ERASE_NOTES.where(is_served(shard, _note.guild)), {"of_user": user})
     _drop_sign_ups(tx, user)
     mend(connection, _tournament, (_tournament.opened_by == user) & is_served(shard, _tournament.guild))
-    connection.execute(_GONE.where(is_served(shard, _entrant.guild)), {"of_user": user})
+    connection.execute(GONE.where(is_served(shard, _entrant.guild)), {"of_user": user})
     connection.execute(_UNNAMED.where(is_served(shard, _tournament.guild)), {"of_user": user})
 
 
@@ -286,8 +277,7 @@ def _drop_sign_ups(tx: Tx, user: UserId) -> None:
     """Take a person out of tournaments of this process that are not drawn, or where they wait for a table."""
     is_own = is_served(tx.memory.shard, _entrant.guild)
     mend(tx.connection, _entrant, (_entrant.user == user) & is_own)
-    for statement in (_SIGN_UPS, _OFF_LIST):
-        tx.connection.execute(statement.where(is_own), {"of_user": user})
+    take_out(tx, user, is_own)
 
 
 def _without(stored: str, user: UserId) -> str | None:
@@ -326,20 +316,7 @@ _note = models.GiftNoteModel
 _ERASE_NOTES = delete(_note).where(
     (_note.giver == bindparam("of_user")) | (_note.receiver == bindparam("of_user"))
 )
-_tournament, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
-_open = select(_tournament.id).where(IS_OPEN_TOURNAMENT)
-_is_own_entrant = _entrant.user == bindparam("of_user")
-_SIGN_UPS = delete(_entrant).where(
-    _is_own_entrant, _entrant.tournament.in_(_open.where(_tournament.drawn_at.is_(None)))
-)
-_GONE = update(_entrant).where(_is_own_entrant, _entrant.tournament.in_(_open)).values(is_gone=True)
-_has_seat = (_heat.number == _entrant.heat) | (
-    (_heat.number == LAST_TABLE) & _entrant.seat_at_last.is_not(None)
-)
-_waits = exists().where(
-    _heat.tournament == _entrant.tournament, _heat.table_id.is_(None), _heat.ended_at.is_(None), _has_seat
-)
-_OFF_LIST = _GONE.where(_waits)
+_tournament, _entrant = TournamentModel, TournamentEntrantModel
 _UNNAMED = update(_tournament).where(_tournament.opened_by == bindparam("of_user")).values(name="")
 _pending = models.PendingErasureModel
 _TELL = upsert(_pending).on_conflict_do_nothing()

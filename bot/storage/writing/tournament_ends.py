@@ -1,4 +1,4 @@
-"""What ends in a tournament: heats with the matches of their tables, and the tournament with its prizes.
+"""What ends in a tournament: somebody's part in it, heats with their matches, and all of it with its prizes.
 
 The transaction that ends the last table stores the places, ends the tournament, pays the prizes and counts
 who has won. Nothing of a table changes a tournament that has ended.
@@ -7,12 +7,13 @@ who has won. Nothing of a table changes a tournament that has ended.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, select, update
 
 from bot.bank.claims import tournament_prize_key
 from bot.bank.ids import TableId, TournamentId, UserId
 from bot.bank.ledger import CEILING, TransferKind, member, minted
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.query_parts import IS_OPEN_TOURNAMENT
 from bot.storage.database.tournament_models import (
     TournamentEntrantModel,
     TournamentHeatModel,
@@ -27,7 +28,7 @@ from bot.storage.writing.batches.counting import count_tournament
 from bot.storage.writing.batches.transaction import Tx
 from bot.table.events import MatchPlace
 from bot.table.results import EarnedAchievement
-from bot.tournament.tournament import Ending, HeatKey, Tournament, prizes
+from bot.tournament.tournament import LAST_TABLE, Ending, HeatKey, Tournament, prizes
 
 _model, _entrant, _heat = TournamentModel, TournamentEntrantModel, TournamentHeatModel
 
@@ -55,6 +56,15 @@ def change_entrant(tx: Tx, number: TournamentId, user: UserId, **values: Any) ->
     """Change columns of an entrant."""
     own = (_entrant.tournament == number) & (_entrant.user == user)
     tx.connection.execute(update(_entrant).where(own).values(values))
+
+
+def take_out(tx: Tx, user: UserId, where: ColumnElement[bool]) -> bool:
+    """Take a person out where they wait for the draw or for a table: later ones they are gone from.
+
+    ``where`` chooses the tournaments. Return whether they are out of any.
+    """
+    found = [tx.connection.execute(each.where(where), {"of_user": user}) for each in (_SIGN_UPS, _WAITING)]
+    return any(each.rowcount for each in found)
 
 
 def store_results(tx: Tx, key: HeatKey, places: Iterable[MatchPlace]) -> None:
@@ -140,3 +150,21 @@ def _pay(tx: Tx, found: Tournament, season: int, at: float) -> bool:
             lift_eliminations(tx, found.guild, (user,), at)
             add_log_row(tx, at=at, guild=found.guild, actor=None, action=kind.value, target=user, amount=paid)
     return has_paid
+
+
+_is_own, _open = _entrant.user == bindparam("of_user"), select(_model.id).where(IS_OPEN_TOURNAMENT)
+_SIGN_UPS = delete(_entrant).where(_is_own, _entrant.tournament.in_(_open.where(_model.drawn_at.is_(None))))
+GONE = update(_entrant).where(_is_own, _entrant.tournament.in_(_open)).values(is_gone=True)
+"""Marks a person as gone in all tournaments that have not ended."""
+
+_has_seat = (_heat.number == _entrant.heat) | (
+    (_heat.number == LAST_TABLE) & _entrant.seat_at_last.is_not(None)
+)
+_WAITING = GONE.where(
+    exists().where(
+        _heat.tournament == _entrant.tournament,
+        _heat.table_id.is_(None),
+        _heat.ended_at.is_(None),
+        _has_seat,
+    )
+)

@@ -3,7 +3,6 @@
 A job for a tournament that has ended changes nothing. Times are seconds since the epoch.
 """
 
-from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -31,20 +30,22 @@ from bot.storage.writing.tournament_ends import (
     end_heat,
     end_tournament,
     loaded,
-    store_results,
+    take_out,
     without_leavers,
 )
 from bot.table.events import MatchPlace
 from bot.tournament.tournament import (
     LAST_TABLE,
-    LEAST_ENTRANTS,
     PAUSE,
+    DrawHeats,
     Ending,
-    Entrant,
+    EndUnplayed,
     HeatKey,
+    ListLast,
     Tournament,
     drawn,
     heat_count,
+    next_step,
     through,
 )
 
@@ -179,12 +180,8 @@ class Withdraw(Job[Answer]):
             return TournamentRefusal.NOT_IN
         if found.ended_at is not None:
             return TournamentRefusal.OVER
-        if not _waits(found, entrant):
+        if not take_out(tx, self.user, _entrant.tournament == found.id):
             return TournamentRefusal.PLAYING
-        if found.drawn_at is not None:
-            change_entrant(tx, found.id, self.user, is_gone=True)
-        else:
-            _drop(tx, found, self.user)
         if self.by not in (None, self.user):
             who: dict[str, Any] = {"actor": self.by, "target": self.user, "reason": f"T{found.id}"}
             add_log_row(tx, at=self.at, guild=found.guild, action="entrant removed", **who)
@@ -192,45 +189,31 @@ class Withdraw(Job[Answer]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Step(Job[Tournament]):
-    """A step of a tournament that has not ended. The answer is what is stored after it."""
+class TakeStep(Job[Tournament]):
+    """Take the step that comes next, if it needs nothing of Discord. The answer is what is stored after it.
+
+    Raises ``BooksFrozenError`` for an end on a server whose books are frozen.
+    """
 
     tournament: TournamentId
     at: float
 
     def apply(self, tx: Tx) -> Tournament:
-        """Take the step, unless the tournament has ended."""
-        found = loaded(tx, self.tournament)
-        if found.ended_at is None:
-            self.take(tx, found)
+        """Take the step that is due by what is stored."""
+        found, at = loaded(tx, self.tournament), self.at
+        match next_step(found, at):
+            case DrawHeats():
+                _draw(tx, without_leavers(tx, found.id), at)
+            case ListLast():
+                _list_last(tx, without_leavers(tx, found.id), at)
+            case EndUnplayed(number=number):
+                tx.refuse_frozen(found.guild)
+                alone = _alone(found.players_of(number))
+                end_heat(tx, HeatKey(found.id, number), alone, at, without=Ending.NOBODY)
+            case Ending() as ending:
+                tx.refuse_frozen(found.guild)
+                end_tournament(tx, found.id, ending, at)
         return loaded(tx, found.id)
-
-    @abstractmethod
-    def take(self, tx: Tx, found: Tournament) -> None:
-        """Take the step, if it is due."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawTournament(_Step):
-    """Draw the heats, of those who are neither on a break nor being forgotten; it may be off without them."""
-
-    def take(self, tx: Tx, found: Tournament) -> None:
-        """Store heats and positions, once."""
-        if found.drawn_at is not None:
-            return
-        leaving = (each.player for each in found.entrants if tx.memory.people.takes_no_part(each.player))
-        _drop(tx, found, *_resting(tx, found, self.at), *leaving)
-        found = loaded(tx, found.id)
-        if len(found.entrants) < LEAST_ENTRANTS:
-            end_tournament(tx, found.id, Ending.TOO_FEW, self.at)
-            return
-        for each in drawn(found):
-            facts = {"position": each.position, "heat": each.heat, "seat_at_last": each.seat_at_last}
-            change_entrant(tx, found.id, each.player, **facts)
-        heats = heat_count(len(found.entrants))
-        numbers = (LAST_TABLE,) if heats == 1 else range(1, heats + 1)
-        _add_heats(tx, found, *numbers)
-        change(tx, found.id, drawn_at=self.at, last_at=self.at if heats == 1 else None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,77 +233,51 @@ class Note(Job[None]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ListLast(_Step):
-    """Fix who plays at the last table, and when it begins."""
+class EndTournament(Job[Tournament]):
+    """End a tournament that has not ended without a winner. ``by`` is who cancels it.
 
-    def take(self, tx: Tx, found: Tournament) -> None:
-        """Store the list, once all heats have ended."""
-        is_due = found.drawn_at is not None and all(each.ended_at is not None for each in found.qualifying)
-        if not is_due or found.last_at is not None:
-            return
-        found = without_leavers(tx, found.id)
-        for seat, user in enumerate(through(found, _resting(tx, found, self.at))):
-            change_entrant(tx, found.id, user, seat_at_last=seat)
-        _add_heats(tx, found, LAST_TABLE)
-        change(tx, found.id, last_at=self.at + PAUSE)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndUnplayed(_Step):
-    """End a heat in which fewer than two players are left, without a table. A single one is its first."""
-
-    number: int
-
-    def take(self, tx: Tx, found: Tournament) -> None:
-        """Store its end, unless it has a table or has ended."""
-        heat, players = found.heat(self.number), found.players_of(self.number)
-        if self.number != LAST_TABLE and heat is not None and heat.is_waiting and len(players) < 2:
-            end_heat(tx, HeatKey(found.id, self.number), _alone(players), self.at)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndTournament(_Step):
-    """End a tournament without a match that decides it; ``WON`` is for a player alone at the last table.
-
-    ``by`` is who cancels it. Raises ``BooksFrozenError`` on a server whose books are frozen.
+    Raises ``BooksFrozenError`` on a server whose books are frozen.
     """
 
+    tournament: TournamentId
     ending: Ending
     by: UserId | None
+    at: float
 
-    def take(self, tx: Tx, found: Tournament) -> None:
-        """End it, unless nobody is alone any more."""
-        tx.refuse_frozen(found.guild)
-        if self.ending is Ending.WON:
-            players = found.players_of(LAST_TABLE)
-            if len(players) != 1:
-                return
-            store_results(tx, HeatKey(found.id, LAST_TABLE), _alone(players))
-        end_tournament(tx, found.id, self.ending, self.at)
-        if self.ending is Ending.CANCELLED:
-            action, reason = "tournament cancelled", f"T{found.id}"
-            add_log_row(tx, at=self.at, guild=found.guild, actor=self.by, action=action, reason=reason)
+    def apply(self, tx: Tx) -> Tournament:
+        """End it, once."""
+        found = loaded(tx, self.tournament)
+        if found.ended_at is None:
+            tx.refuse_frozen(found.guild)
+            end_tournament(tx, found.id, self.ending, self.at)
+            if self.ending is Ending.CANCELLED:
+                action, reason = "tournament cancelled", f"T{found.id}"
+                add_log_row(tx, at=self.at, guild=found.guild, actor=self.by, action=action, reason=reason)
+        return loaded(tx, found.id)
 
 
-def _waits(found: Tournament, entrant: Entrant) -> bool:
-    """Return whether an entrant waits for the draw, for their heat or for the last table."""
-    if found.drawn_at is None:
-        return True
-    number = entrant.heat if found.last_at is None else LAST_TABLE
-    heat = None if number is None else found.heat(number)
-    return heat is not None and heat.is_waiting and entrant.seat_in(heat.number) is not None
+def _draw(tx: Tx, found: Tournament, at: float) -> None:
+    """Store heats and positions."""
+    for each in drawn(found):
+        facts = {"position": each.position, "heat": each.heat, "seat_at_last": each.seat_at_last}
+        change_entrant(tx, found.id, each.player, **facts)
+    heats = heat_count(len(found.entrants))
+    _add_heats(tx, found, *((LAST_TABLE,) if heats == 1 else range(1, heats + 1)))
+    change(tx, found.id, drawn_at=at, last_at=at if heats == 1 else None)
+
+
+def _list_last(tx: Tx, found: Tournament, at: float) -> None:
+    """Store who plays at the last table, and when it begins."""
+    for seat, user in enumerate(through(found, _resting(tx, found, at))):
+        change_entrant(tx, found.id, user, seat_at_last=seat)
+    _add_heats(tx, found, LAST_TABLE)
+    change(tx, found.id, last_at=at + PAUSE)
 
 
 def _resting(tx: Tx, found: Tournament, at: float) -> tuple[UserId, ...]:
     """Return who of the entrants is on a break."""
     breaks = tx.memory.people.breaks
     return tuple(each.player for each in found.entrants if at < breaks.get(each.player, 0.0))
-
-
-def _drop(tx: Tx, found: Tournament, *users: UserId) -> None:
-    """Drop sign-ups."""
-    own = (_entrant.tournament == found.id) & _entrant.user.in_(users)
-    tx.connection.execute(delete(_entrant).where(own))
 
 
 def _add_heats(tx: Tx, found: Tournament, *numbers: int) -> None:

@@ -10,7 +10,7 @@ from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import ChannelId, GuildId, TournamentId, UserId
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import tournament_queries
-from bot.storage.writing.tournament_jobs import DrawTournament, OpenTournament
+from bot.storage.writing.tournament_jobs import OpenTournament, TakeStep
 from bot.tournament.tournament import Ending, Tournament
 from standin import Message, Permission, Person
 from tests.e2e.harness.bot_harness import UPDATE, BotHarness, callback_types, private_reply as told
@@ -54,7 +54,7 @@ async def sign_up(harness: BotHarness, *people: Person) -> None:
 
 async def draw(harness: BotHarness) -> None:
     """Draw the heats, without opening them."""
-    await harness.store.write(DrawTournament(tournament=TournamentId(1), at=harness.clock.now()))
+    await harness.store.write(TakeStep(tournament=TournamentId(1), at=(await stored(harness)).starts_at))
 
 
 async def test_opening_posts_the_panel_and_tells_start_and_prize(harness: BotHarness) -> None:

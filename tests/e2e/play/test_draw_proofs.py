@@ -9,7 +9,7 @@ import pytest
 from bot.bank.amounts import NO_CHIPS
 from bot.bank.ids import ChannelId, GuildId
 from bot.fairness.seeds import ServerSeed
-from bot.storage.writing.tournament_jobs import DrawTournament, OpenTournament, SignUp
+from bot.storage.writing.tournament_jobs import OpenTournament, SignUp, TakeStep
 from bot.tournament.tournament import Tournament
 from bot.words.catalogue import ENGLISH
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -54,7 +54,7 @@ async def test_draw_is_proven_once_it_is_made(start_harness: StartHarness, tmp_p
     before = await harness.type(people[0], "verify", id=f" t{found.id}")
     assert found.draw.commitment in before
     assert SEED.reveal() not in before
-    await harness.store.write(DrawTournament(tournament=found.id, at=found.starts_at))
+    await harness.store.write(TakeStep(tournament=found.id, at=found.starts_at))
     answer, name, content = await harness.type_for_file(people[0], "verify", id=f"T{found.id}")
     assert (SEED.reveal() in answer, name) == (True, f"draw-{found.id}.json")
     proof = json.loads(content)

@@ -11,7 +11,7 @@ from bot.bank.ids import ChannelId, TableId, TournamentId, UserId
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading import tournament_queries
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.tournament_jobs import Answer, DrawTournament, OpenTournament, SignUp
+from bot.storage.writing.tournament_jobs import Answer, OpenTournament, SignUp, TakeStep
 from bot.table.events import Event, MatchEnded, MatchPlace, MatchStarted
 from bot.table.ports import Commit, Stored
 from bot.table.table_state import Choices
@@ -70,8 +70,15 @@ async def signed_up(
     return await stored(store, found.id), players
 
 
+async def take_step(store: SqlStore, found: Tournament, at: float = START) -> Tournament:
+    """Take the step that comes next, if it needs nothing of Discord."""
+    return await store.write(TakeStep(tournament=found.id, at=at))
+
+
 async def draw(store: SqlStore, found: Tournament, at: float = START) -> Tournament:
-    return await store.write(DrawTournament(tournament=found.id, at=at))
+    drawn = await take_step(store, found, at)
+    assert drawn.drawn_at is not None
+    return drawn
 
 
 async def stored(store: SqlStore, number: TournamentId) -> Tournament:

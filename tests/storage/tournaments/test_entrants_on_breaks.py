@@ -2,10 +2,17 @@
 
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.people_jobs import TakeBreak
-from bot.storage.writing.tournament_jobs import ListLast
 from bot.tournament.tournament import LAST_TABLE
 from tests.storage.gifts.helpers import DAY
-from tests.storage.tournaments.helpers import START, begin_heat, draw, finish_heat, signed_up, stored
+from tests.storage.tournaments.helpers import (
+    START,
+    begin_heat,
+    draw,
+    finish_heat,
+    signed_up,
+    stored,
+    take_step,
+)
 
 
 async def test_break_takes_out_who_waits_for_a_table(store: SqlStore) -> None:
@@ -24,7 +31,7 @@ async def test_break_takes_out_who_is_on_the_list_of_the_last_table(store: SqlSt
     found = await draw(store, found)
     for number in (1, 2):
         await finish_heat(store, found, number)
-    first, *others = (await store.write(ListLast(tournament=found.id, at=START))).players_of(LAST_TABLE)
+    first, *others = (await take_step(store, found)).players_of(LAST_TABLE)
     await store.write(TakeBreak(user=first, until=START + DAY, at=START))
     found = await stored(store, found.id)
     assert list(found.players_of(LAST_TABLE)) == others

@@ -10,17 +10,16 @@ from bot.bank.sharding import WHOLE
 from bot.storage.reading import log_queries, tournament_queries
 from bot.storage.reading.log_queries import LogFilter
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.people_jobs import AskToForget, TakeBreak
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.storage.writing.tournament_jobs import (
     EndTournament,
-    EndUnplayed,
-    ListLast,
     Note,
     SignUp,
     TournamentRefusal,
     Withdraw,
 )
-from bot.tournament.tournament import LAST_TABLE, PAUSE, Ending, Tournament
+from bot.tournament.tournament import LAST_TABLE, MOST_LATE, PAUSE, Ending, Tournament
 from tests.storage.gifts.helpers import DAY, NOON, PlayRounds
 from tests.storage.helpers import GUILD
 from tests.storage.tournaments.helpers import (
@@ -36,6 +35,7 @@ from tests.storage.tournaments.helpers import (
     sign_up,
     signed_up,
     stored,
+    take_step,
 )
 from tests.tournament.stored_tournaments import last_tournament
 
@@ -171,12 +171,11 @@ async def test_single_heat_is_the_last_table(store: SqlStore) -> None:
 
 async def test_draw_drops_who_rests_and_is_off_below_three(store: SqlStore) -> None:
     found, (one, two, *_) = await signed_up(store, 4)
-    store.people.note_break(one, START + 1)
-    store.people.note_leaving(two)
-    drawn = await draw(store, found)
+    await store.write(TakeBreak(user=one, until=START + 1, at=NOON))
+    await store.write(AskToForget(user=two, at=NOON))
+    drawn = await take_step(store, found)
     assert (drawn.ending, drawn.drawn_at, drawn.ended_at) == (Ending.TOO_FEW, None, START)
     assert one not in {each.player for each in drawn.entrants}
-    store.people.note_staying(two)
 
 
 async def test_notes_of_a_heat_and_of_the_panel_are_kept(store: SqlStore) -> None:
@@ -196,17 +195,16 @@ async def test_notes_of_a_heat_and_of_the_panel_are_kept(store: SqlStore) -> Non
 async def test_last_table_is_listed_once_when_all_heats_have_ended(store: SqlStore) -> None:
     found, _ = await signed_up(store, 8)
     found = await draw(store, found)
-    listed = ListLast(tournament=found.id, at=START + 500)
     await finish_heat(store, found, 1)
-    assert (await store.write(listed)).last_at is None
+    assert (await take_step(store, found, START + 500)).last_at is None
     await finish_heat(store, found, 2)
     store.people.note_break(found.players_of(2)[0], START + 900)
-    after = await store.write(listed)
+    after = await take_step(store, found, START + 500)
     assert after.last_at == START + 500 + PAUSE
     assert after.players_of(LAST_TABLE)[:2] == (found.players_of(1)[0], found.players_of(2)[1])
     assert len(after.players_of(LAST_TABLE)) == 7
     assert [each.number for each in after.heats] == [LAST_TABLE, 1, 2]
-    assert await store.write(replace(listed, at=START + 600)) == after
+    assert await take_step(store, found, START + 600) == after
 
 
 async def test_withdrawal_after_the_draw_waits_for_no_running_heat(store: SqlStore) -> None:
@@ -227,7 +225,7 @@ async def test_withdrawal_before_the_last_table_replaces_nobody(store: SqlStore)
     found = await draw(store, found)
     await finish_heat(store, found, 1)
     await finish_heat(store, found, 2)
-    found = await store.write(ListLast(tournament=found.id, at=START + 500))
+    found = await take_step(store, found, START + 500)
     first, *others = found.players_of(LAST_TABLE)
     out = next(each.player for each in found.entrants if each.seat_at_last is None)
     assert await store.write(Withdraw(tournament=found.id, user=out, at=START)) is (TournamentRefusal.PLAYING)
@@ -243,7 +241,7 @@ async def test_who_is_being_forgotten_is_not_listed_for_the_last_table(store: Sq
     await finish_heat(store, found, 2)
     leaving = found.players_of(1)[0]
     store.people.note_leaving(leaving)
-    found = await store.write(ListLast(tournament=found.id, at=START + 500))
+    found = await take_step(store, found, START + 500)
     assert leaving not in found.players_of(LAST_TABLE)
     assert found.players_of(LAST_TABLE)[0] not in found.players_of(2)
     store.people.note_staying(leaving)
@@ -252,15 +250,12 @@ async def test_who_is_being_forgotten_is_not_listed_for_the_last_table(store: Sq
 async def test_unplayed_heat_ends_with_its_only_player_first(store: SqlStore) -> None:
     found, _ = await signed_up(store, 8)
     found = await draw(store, found)
-    end_it = EndUnplayed(tournament=found.id, number=2, at=START + 5)
-    await store.write(end_it)
-    assert (await stored(store, found.id)).heats[1].ended_at is None, "it has players"
+    assert (await take_step(store, found, START + 5)).heats[1].ended_at is None, "it has players"
     alone, *others = found.players_of(2)
     for each in others:
         await store.write(Withdraw(tournament=found.id, user=each, at=START))
-    await store.write(end_it)
-    found = await stored(store, found.id)
-    assert found.heats[1].ended_at == START + 5
+    found = await take_step(store, found, START + 5)
+    assert [each.ended_at for each in found.heats] == [None, START + 5]
     entrant = found.entrant(alone)
     assert entrant is not None
     assert entrant.result is not None
@@ -271,18 +266,33 @@ async def test_player_alone_at_the_last_table_wins_and_is_paid(store: SqlStore) 
     found, _ = await signed_up(store, 7, proven=7)
     found = await draw(store, found)
     alone, *others = found.players_of(LAST_TABLE)
-    assert await end(store, found, Ending.WON) == found, "others are there"
+    assert await take_step(store, found) == found, "others are there"
     for each in others:
         await store.write(Withdraw(tournament=found.id, user=each, at=START))
-    await store.write(EndUnplayed(tournament=found.id, number=LAST_TABLE, at=START))
-    assert (await stored(store, found.id)).heats[0].ended_at is None
-    over = await end(store, found, Ending.WON)
+    over = await take_step(store, found)
     assert over.ending is Ending.WON
     winner = over.entrant(alone)
     assert winner is not None
     assert winner.last is not None
     assert (winner.last.place, winner.prize) == (1, 1_000 * CENTS)
-    assert await end(store, found) == over, "once"
+    assert await take_step(store, found) == await end(store, found) == over, "once"
+
+
+async def test_nobody_wins_a_last_table_that_nobody_waits_for(store: SqlStore) -> None:
+    found, _ = await signed_up(store, 3)
+    found = await draw(store, found)
+    for each in found.players_of(LAST_TABLE):
+        await store.write(Withdraw(tournament=found.id, user=each, at=START))
+    assert (await take_step(store, found)).ending is Ending.NOBODY
+
+
+@pytest.mark.parametrize(("late", "ending"), [(0, Ending.TOO_FEW), (MOST_LATE + 1, Ending.MISSED)])
+async def test_tournament_without_a_draw_is_off_at_its_start(
+    store: SqlStore, late: float, ending: Ending
+) -> None:
+    found, _ = await signed_up(store, 2)
+    assert (await take_step(store, found, START - 1)).ended_at is None
+    assert (await take_step(store, found, START + late)).ending is ending
 
 
 async def test_cancellation_is_logged_with_its_actor(store: SqlStore) -> None:

@@ -36,10 +36,10 @@ from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.storage.writing.setting_jobs import ChangeSettings, SetMemberSetting
 from bot.storage.writing.tournament_jobs import (
-    DrawTournament,
     EndTournament,
     Note,
     SignUp,
+    TakeStep,
     Withdraw,
 )
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
@@ -164,7 +164,7 @@ async def begin_tournament(
         sign_up = SignUp(tournament=found.id, user=each, sign_up=opening * 1_000 + each, at=now)
         found = await store.write(sign_up)
         assert isinstance(found, Tournament)
-    return await store.write(DrawTournament(tournament=found.id, at=now))
+    return await store.write(TakeStep(tournament=found.id, at=now))
 
 
 async def finish_deal(store: SqlStore, deal: DailyDeal, user: UserId, guild: GuildId, at: float) -> None:
@@ -276,7 +276,7 @@ class Evening:
         assert found in await self.store.read(tournament_queries.open_tournaments, self.store.shard)
         for each in users[1:]:
             await self.store.write(Withdraw(tournament=found.id, user=each, at=now))
-        end = EndTournament(tournament=found.id, ending=Ending.WON, by=None, at=now)
+        end = TakeStep(tournament=found.id, at=now)
         assert (await self.store.write(end)).ending is Ending.WON
 
     async def _look(self) -> None:
