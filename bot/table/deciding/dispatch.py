@@ -25,7 +25,7 @@ from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
 from bot.table.deciding.table_draft import TableDraft, TableKind
 from bot.table.events import Decision
-from bot.table.refusals import HeatIsFixed, NoTable, Outdated, Refused
+from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.table_state import TableState
 from bot.table.views.freshness import is_outdated, means_the_same
 
@@ -56,16 +56,6 @@ _AFFECTS_BETTING = (
 )
 """Commands after which betting may continue: the next deal, or the intermission's clock."""
 
-_FIXED_IN_HEATS = (
-    commands.Join
-    | commands.StartMatch
-    | commands.Rematch
-    | commands.ChangeOption
-    | commands.ChangeOptions
-    | commands.ChangePreset
-)
-"""Commands that nobody can send to the table of a heat: all of it was fixed before."""
-
 
 def kind_for(rules: Rules) -> TableKind:
     """Return the kind of a table with these rules."""
@@ -87,8 +77,6 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
         raise Refused(NoTable())
     if _is_outdated(state, request):
         raise Refused(Outdated())
-    if state.heat is not None and isinstance(request.act, _FIXED_IN_HEATS):
-        raise Refused(HeatIsFixed())
     draft = TableDraft(state, command, KINDS)
     asks_again = state.season != command.season and follow_season(draft) and state.round is None
     if asks_again:

@@ -73,7 +73,7 @@ def _lobby(draft: TableDraft) -> Match:
     if match is None:
         raise refusals.Refused(refusals.NoMatch())
     if match.stage is not MatchStage.LOBBY:
-        raise refusals.Refused(refusals.MatchRunning())
+        raise refusals.Refused(refusals.MatchRunning(is_heat=draft.state.heat is not None))
     return match
 
 

@@ -94,7 +94,7 @@ _AFFECTS_BETS = (
 
 def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.playing_match is not None:
-        raise refusals.Refused(refusals.MatchRunning())
+        raise refusals.Refused(refusals.MatchRunning(is_heat=draft.state.heat is not None))
     if draft.state.closing:
         raise refusals.Refused(refusals.TableClosing())
     try:

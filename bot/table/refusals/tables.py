@@ -276,12 +276,9 @@ class NoMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRunning:
-    """A match has started: its players and its rules are fixed."""
+    """A match has started, or a heat of a tournament (``is_heat``): its players and its rules are fixed."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HeatIsFixed:
-    """The table is for a heat of a tournament: its players and its rules were fixed before it opened."""
+    is_heat: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -370,7 +367,6 @@ class NobodySitsOut:
 MatchRefusal = (
     NoMatch
     | MatchRunning
-    | HeatIsFixed
     | MatchNotStarted
     | LobbyFull
     | NobodyJoined

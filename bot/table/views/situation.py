@@ -139,7 +139,7 @@ def _why_no_part(view: Snapshot, player: UserId) -> refusals.Refusal | None:
     if view.match is not None:
         places = {entrant.player: entrant.place for entrant in view.match.entrants}
         if player not in places:
-            return refusals.NotInMatch() if view.heat is None else refusals.HeatIsFixed()
+            return refusals.NotInMatch() if view.heat is None else refusals.MatchRunning(is_heat=True)
         if (place := places[player]) is not None:
             left = matches.rounds_left(view.match, view.rules) or 0
             minutes, is_heat = _minutes(view, left), view.heat is not None

@@ -132,8 +132,11 @@ refused-already_voted = Deine Stimme zählt schon. Es fehlt noch eine, oder jema
 ## Matches
 
 refused-no_match = An diesem Tisch gibt es kein Match. Setz einfach etwas, dann bist du dabei.
-refused-match_running = Dieses Match hat begonnen, deshalb steht fest, wer mitspielt und nach welchen Regeln. Die nächste Lobby öffnet danach.
-refused-heat_is_fixed = Dieser Tisch gehört zu einem Turnier: Wer mitspielt und nach welchen Regeln, steht fest.
+refused-match_running =
+    { $is_heat ->
+        [yes] Dieser Tisch gehört zu einem Turnier: Wer mitspielt und nach welchen Regeln, steht fest.
+       *[no] Dieses Match hat begonnen, deshalb steht fest, wer mitspielt und nach welchen Regeln. Die nächste Lobby öffnet danach.
+    }
 refused-match_not_started-join = Das Match hat noch nicht begonnen. Mit `/join` bist du dabei; der Host startet es.
 refused-match_not_started-start = Das Match hat noch nicht begonnen. Du bist der Host: Starte es mit `/table start`.
 refused-match_not_started-join_or_start = Das Match hat noch nicht begonnen. Du bist der Host: Nimm mit `/join` Platz, wenn du mitspielen willst, dann `/table start`.

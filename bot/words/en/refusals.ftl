@@ -132,8 +132,11 @@ refused-already_voted = Your vote counts already. It takes one more, or a member
 ## Matches
 
 refused-no_match = There is no match at this table. Just place a bet, and you're in.
-refused-match_running = This match has started, so its players and rules are fixed. The next lobby opens after it.
-refused-heat_is_fixed = This table belongs to a tournament: its players and rules are fixed.
+refused-match_running =
+    { $is_heat ->
+        [yes] This table belongs to a tournament: its players and rules are fixed.
+       *[no] This match has started, so its players and rules are fixed. The next lobby opens after it.
+    }
 refused-match_not_started-join = The match hasn't started yet. Join it with `/join`; the host starts it.
 refused-match_not_started-start = The match hasn't started yet. You're the host: start it with `/table start`.
 refused-match_not_started-join_or_start = The match hasn't started yet. You're the host: take a seat with `/join` if you want to play, then `/table start`.

@@ -132,8 +132,11 @@ refused-already_voted = Tu voto ya cuenta. Falta uno más, o alguien con “Gest
 ## Torneos
 
 refused-no_match = En esta mesa no hay torneo. Haz una apuesta y ya estás dentro.
-refused-match_running = Este torneo ya empezó: ya no cambian ni participantes ni reglas. La próxima sala de espera abre después.
-refused-heat_is_fixed = Esta mesa es de un campeonato: ya no cambian ni participantes ni reglas.
+refused-match_running =
+    { $is_heat ->
+        [yes] Esta mesa es de un campeonato: ya no cambian ni participantes ni reglas.
+       *[no] Este torneo ya empezó: ya no cambian ni participantes ni reglas. La próxima sala de espera abre después.
+    }
 refused-match_not_started-join = El torneo no ha empezado todavía. Únete con `/join`; lo empieza quien lo organiza.
 refused-match_not_started-start = El torneo no ha empezado todavía. Tú organizas: empiézalo con `/table start`.
 refused-match_not_started-join_or_start = El torneo no ha empezado todavía. Tú organizas: toma un asiento con `/join` si quieres jugar, y luego `/table start`.

@@ -132,8 +132,11 @@ refused-already_voted = Ta voix compte déjà. Il en faut encore une, ou un memb
 ## Matchs
 
 refused-no_match = Il n’y a pas de match à cette table. Fais une mise, et tu joues.
-refused-match_running = Ce match a commencé : on ne peut plus le rejoindre, ni changer ses règles. Le prochain lobby ouvrira après.
-refused-heat_is_fixed = Cette table fait partie d’un tournoi : ni ses joueurs ni ses règles ne changent.
+refused-match_running =
+    { $is_heat ->
+        [yes] Cette table fait partie d’un tournoi : ni ses joueurs ni ses règles ne changent.
+       *[no] Ce match a commencé : on ne peut plus le rejoindre, ni changer ses règles. Le prochain lobby ouvrira après.
+    }
 refused-match_not_started-join = Le match n’a pas encore commencé. Rejoins-le avec `/join` ; l’hôte le lance.
 refused-match_not_started-start = Le match n’a pas encore commencé. L’hôte, c’est toi : lance-le avec `/table start`.
 refused-match_not_started-join_or_start = Le match n’a pas encore commencé. L’hôte, c’est toi : prends une place avec `/join` si tu veux jouer, puis `/table start`.

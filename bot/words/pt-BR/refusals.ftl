@@ -131,8 +131,11 @@ refused-already_voted = Seu voto já conta. Falta mais um, ou alguém com “Ger
 ## Torneios
 
 refused-no_match = Não há torneio nesta mesa. É só fazer uma aposta e jogar.
-refused-match_running = Este torneio já começou, então quem joga e as regras não mudam mais. O próximo lobby abre depois dele.
-refused-heat_is_fixed = Esta mesa é de um campeonato: quem joga e as regras não mudam.
+refused-match_running =
+    { $is_heat ->
+        [yes] Esta mesa é de um campeonato: quem joga e as regras não mudam.
+       *[no] Este torneio já começou, então quem joga e as regras não mudam mais. O próximo lobby abre depois dele.
+    }
 refused-match_not_started-join = O torneio ainda não começou. Entre com `/join`; quem organiza dá início.
 refused-match_not_started-start = O torneio ainda não começou. Você organiza: inicie com `/table start`.
 refused-match_not_started-join_or_start = O torneio ainda não começou. Você organiza: pegue um lugar com `/join`, se quiser jogar, e depois `/table start`.

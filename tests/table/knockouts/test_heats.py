@@ -92,7 +92,7 @@ FIXED: dict[str, commands.Act] = {
         choices=table_state.Choices(preset="vegas"),
     ),
     "option": commands.ChangeOption(option="max_bet", value=50),
-    "options": commands.ChangeOptions(changes={}, seen=table_state.Choices(preset="vegas")),
+    "options": commands.ChangeOptions(changes={}, seen=heat().state.choices),
     "preset": commands.ChangePreset(preset="house"),
 }
 
@@ -101,15 +101,15 @@ FIXED: dict[str, commands.Act] = {
 def test_players_and_rules_of_a_heat_are_fixed(what: str) -> None:
     table = heat()
     for person in (ANN, DAN):
-        with table.refused(refusals.HeatIsFixed):
+        with table.refused(refusals.MatchRunning):
             table.do(person, FIXED[what])
 
 
 def test_onlooker_cannot_bet_in_a_heat() -> None:
     table = heat()
-    with table.refused(refusals.HeatIsFixed):
+    with table.refused(refusals.MatchRunning):
         table.bet(DAN, 10)
-    with table.refused(refusals.HeatIsFixed):
+    with table.refused(refusals.MatchRunning):
         table.do(DAN, commands.JoinQueue())
 
 

@@ -176,7 +176,7 @@ def heat() -> TableHarness:
 
 
 MATCH_SCENES.add_acts(
-    refusals.HeatIsFixed,
+    refusals.MatchRunning,
     "This table belongs to a tournament: its players and rules are fixed.",
     heat,
     join_heat=lambda table: table.do(DAN, Join()),
