@@ -10,9 +10,8 @@ from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.moves import Move
 from bot.blackjack.side_bets import SideStakes
 from bot.fairness.shoe import Shoe
-from bot.table.matches import MatchKey
+from bot.table.matches import HeatOfTable, MatchKey
 from bot.table.table_state import Choices, ClosingReason
-from bot.tournament.tournament import HeatKey
 
 
 class Via(StrEnum):
@@ -159,13 +158,12 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatOpening:
-    """A heat among ``of``, or the last table, of the tournament that the ``opener`` has opened.
+    """A ``heat``, or the last table, of the tournament that the ``opener`` has opened.
 
     Its ``players`` sit in this order, and their match runs at once, without a lobby or a host.
     """
 
-    key: HeatKey
-    of: int
+    heat: HeatOfTable
     players: tuple[UserId, ...]
     opener: UserId
 

@@ -77,13 +77,13 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     At a table of many players, or with rounds to count, there is no room for the payout. The round has the
     number that ``/round`` takes, from its deal on. Rounds of a match are also counted from its start.
     """
-    number, match = snapshot.round_id, snapshot.match
+    number, match, heat = snapshot.round_id, snapshot.match, snapshot.heat
     is_final = match is not None and match.is_final
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     to_play = rounds_to_play(words, snapshot)
     tells_payout = to_play is None and _player_lines(snapshot) <= FEW_HANDS
     return items(
-        words("board-game") if snapshot.heat is None else heat_name(words, snapshot.heat),
+        words("board-game") if heat is None else f"♠ **{heat_name(words, heat.key.number, heat.of)}**",
         game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if tells_payout else None,
         words("board-final") if is_final else None,

@@ -13,9 +13,9 @@ from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.table import table_state
-from bot.table.matches import Entrant, HeatOfTable, MatchResult, next_knockout, pending_tie, rounds_left
+from bot.table.matches import Entrant, MatchResult, next_knockout, pending_tie, rounds_left
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.tournament.tournament import Outcome
+from bot.tournament.tournament import LAST_TABLE, Outcome
 from bot.words.catalogue import Words
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import MEDALS, countdown, decks, items, limits, shown_name, shown_names
@@ -262,11 +262,11 @@ def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
     return "\n".join(lines)
 
 
-def heat_name(words: Words, heat: HeatOfTable) -> str:
-    """Return which heat of its tournament a table is for, in place of the game, for a heading."""
-    if heat.key.is_last:
-        return words("board-last-table")
-    return words("board-heat", number=heat.key.number, count=heat.of)
+def heat_name(words: Words, number: int, of: int) -> str:
+    """Return the name of a heat, without markup: ``Heat 2 of 3``, ``Last table``."""
+    if number == LAST_TABLE:
+        return words("tournament-last")
+    return words("tournament-heat", number=number, of=of)
 
 
 def out_in(words: Words, entrant: Entrant | Outcome) -> str | None:

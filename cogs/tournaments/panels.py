@@ -18,7 +18,7 @@ from bot.tournament import tournament as model
 from bot.tournament.tournament import LAST_TABLE, SEATS, Ending, Entrant, Heat, Outcome, Tournament
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, BLUE, GOLD, GREEN, Panel, boxed_panel, button_row
-from cogs.texts.table_texts import duration, out_in
+from cogs.texts.table_texts import duration, heat_name, out_in
 from cogs.wording import MEDALS, countdown, escaped_name, items, sentences
 
 PREFIX = "tour:"
@@ -64,24 +64,19 @@ def custom_id(button: str, tournament: Tournament) -> str:
     return f"{PREFIX}{button}:{tournament.id}"
 
 
-def heat_name(words: Words, tournament: Tournament, number: int) -> str:
-    """Return the name of a heat, without markup: ``Heat 2 of 3``, ``Last table``."""
-    if number == LAST_TABLE:
-        return words("tournament-last")
-    return words("tournament-heat", number=number, of=len(tournament.qualifying))
-
-
 def heat_message(words: Words, tournament: Tournament, number: int) -> str:
     """Return what the channel is told of a heat: its name and its players."""
     players = _named(words, tournament.players_of(number), LONGEST_LINE)
-    return words("tournament-heat-message", heat=heat_name(words, tournament, number), players=players)
+    name = heat_name(words, number, len(tournament.qualifying))
+    return words("tournament-heat-message", heat=name, players=players)
 
 
 def heat_call(words: Words, tournament: Tournament, number: int) -> str:
     """Return the line that mentions the players of a heat, by their ids of Discord."""
     mentioned = words.calling({})
     players = words.listed(map(mentioned.mention, tournament.players_of(number)))
-    return words("tournament-call", heat=heat_name(words, tournament, number), players=players)
+    name = heat_name(words, number, len(tournament.qualifying))
+    return words("tournament-call", heat=name, players=players)
 
 
 def how_it_works(words: Words, tournament: Tournament) -> str:
@@ -216,7 +211,7 @@ def _bracket(words: Words, tournament: Tournament, room: int) -> Iterator[str]:
 def _head(words: Words, tournament: Tournament, heat: Heat) -> str:
     """Return the beginning of a heat's line: how far it is, and its name, which leads to its table."""
     sign = "✅" if heat.ended_at is not None else "▶️" if heat.table is not None else "⏳"
-    name = heat_name(words, tournament, heat.number)
+    name = heat_name(words, heat.number, len(tournament.qualifying))
     if heat.place is not None and heat.place != tournament.channel:
         name = f"[{name}]({_address(tournament, heat.place)})"
     return words("tournament-line", sign=sign, heat=name)

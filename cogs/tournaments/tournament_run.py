@@ -22,6 +22,7 @@ from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
 from bot.table.commands import Close, HeatOpening, OpenTable, Request, Via
 from bot.table.live.actor import Done
+from bot.table.matches import HeatOfTable
 from bot.table.refusals import AlreadyDone
 from bot.table.table_state import TournamentOver
 from bot.table.views.snapshots import Snapshot, Stage
@@ -39,7 +40,8 @@ from cogs.common.answers import (
 from cogs.common.interactions import mentioning, public_words
 from cogs.common.panels import Panel
 from cogs.common.repeated_looks import KeptTasks, RepeatedLook, errors_logged
-from cogs.tournaments.panels import PRESET, heat_call, heat_message, heat_name, tournament_panel
+from cogs.texts.table_texts import heat_name
+from cogs.tournaments.panels import PRESET, heat_call, heat_message, tournament_panel
 from cogs.wording import escaped_name
 
 PAUSE: Final = 60.0
@@ -245,7 +247,7 @@ class TournamentRun(commands.Cog):
         deleted is posted again.
         """
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        name = heat_name(public_words(self._bot, tournament.guild), tournament, heat.number)
+        name = heat_name(public_words(self._bot, tournament.guild), heat.number, len(tournament.qualifying))
         try:
             on = channel.get_partial_message(message)
             await on.create_thread(name=name, auto_archive_duration=THREAD_MINUTES)
@@ -264,14 +266,14 @@ class TournamentRun(commands.Cog):
     async def _seat(self, tournament: Tournament, number: int, table: TableId, place: ChannelId) -> None:
         """Open the table of a heat, with its match running."""
         key, players = HeatKey(tournament.id, number), tournament.players_of(number)
-        count, opener = len(tournament.qualifying), tournament.opened_by
+        heat = HeatOfTable(key=key, of=len(tournament.qualifying))
         act = OpenTable(
             table=table,
             guild=tournament.guild,
             channel=place,
             preset=PRESET,
             changes={"match_rounds": model.LAST_ROUNDS if key.is_last else tournament.rounds},
-            heat=HeatOpening(key=key, of=count, players=players, opener=opener),
+            heat=HeatOpening(heat=heat, players=players, opener=tournament.opened_by),
         )
         names = await self._bot.store.last_names(tournament.guild, set(players))
         own = f"heat:{tournament.id}:{number}"

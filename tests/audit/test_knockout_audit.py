@@ -14,6 +14,7 @@ from bot.bank.ids import ChannelId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.table import commands
 from bot.table.live.actor import Done
+from bot.table.matches import HeatOfTable
 from bot.table.table_state import ClosedBy
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, HeatKey
@@ -47,7 +48,7 @@ async def play_closed_heat(file: Path, *, leave: bool = False) -> None:
     evening = Evening(file)
     await evening.begin()
     key, players = await draw_heat(evening)
-    heat = commands.HeatOpening(key=key, of=0, players=players, opener=ANN)
+    heat = commands.HeatOpening(heat=HeatOfTable(key=key, of=0), players=players, opener=ANN)
     act = commands.OpenTable(
         table=TABLE,
         guild=GUILD,

@@ -19,7 +19,6 @@ from bot.table.deciding.match_tables import begin_match
 from bot.table.deciding.rounds import close_now, continue_round, finish_round
 from bot.table.deciding.table_draft import TableDraft, TableKind
 from bot.table.events import Decision, ShoeOpened, TableOpened
-from bot.table.matches import HeatOfTable
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     Choices,
@@ -57,7 +56,7 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         opened_by=player,
         host=player if heat is None else None,
         match=match and replace(match, repeats=None if again is None else again.of),
-        heat=None if heat is None else HeatOfTable(key=heat.key, of=heat.of),
+        heat=None if heat is None else heat.heat,
         choices=Choices(preset=act.preset, changes=dict(act.changes)),
         rules=rules,
         version=0,  # counted up with what follows

@@ -3,8 +3,6 @@
 ## Überschrift und die Zeile darunter
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Vorlauf { $number } von { $count }**
-board-last-table = ♠ **Letzter Tisch**
 board-round-number = #{ $number }
 # Eine Runde eines Matches.
 board-round = Runde { $number }

@@ -3,8 +3,6 @@
 ## Heading and the line below
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Heat { $number } of { $count }**
-board-last-table = ♠ **Last table**
 board-round-number = #{ $number }
 # A round of a match.
 board-round = round { $number }

@@ -3,8 +3,6 @@
 ## El encabezado y la línea de abajo
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Eliminatoria { $number } de { $count }**
-board-last-table = ♠ **Última mesa**
 board-round-number = #{ $number }
 # Una ronda de un torneo.
 board-round = ronda{"\u00A0"}{ $number }

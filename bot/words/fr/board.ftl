@@ -3,8 +3,6 @@
 ## Le titre et la ligne du dessous
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Série { $number } sur { $count }**
-board-last-table = ♠ **Dernière table**
 board-round-number = #{ $number }
 # Une manche d’un match.
 board-round = manche{"\u00A0"}{ $number }

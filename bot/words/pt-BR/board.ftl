@@ -3,8 +3,6 @@
 ## O título e a linha de baixo
 
 board-game = ♠ **Blackjack**
-board-heat = ♠ **Eliminatória { $number } de { $count }**
-board-last-table = ♠ **Última mesa**
 board-round-number = #{ $number }
 # Uma rodada de um torneio.
 board-round = rodada { $number }

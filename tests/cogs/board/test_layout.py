@@ -11,7 +11,7 @@ from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import OnMissedBet
 from bot.table.commands import HeatOpening
-from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
+from bot.table.matches import Entrant, HeatOfTable, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.table_state import ChannelGone, LastMove, Out, TournamentOver
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.tournament.tournament import LAST_TABLE, HeatKey
@@ -300,7 +300,7 @@ def test_player_who_has_left_a_heat_is_not_knocked_out() -> None:
 def _heat(number: int) -> TableHarness:
     """A heat of Ann, Bob and Cleo in its first round."""
     key, players = HeatKey(TournamentId(12), number), (ANN, BOB, CLEO)
-    heat = HeatOpening(key=key, of=3, players=players, opener=ANN)
+    heat = HeatOpening(heat=HeatOfTable(key=key, of=3), players=players, opener=ANN)
     table = TableHarness("T T T T 8 8 8 8", preset="vegas", seated=heat, match_rounds=20)
     table.deal(*players)
     return table

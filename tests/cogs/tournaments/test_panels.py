@@ -13,7 +13,8 @@ from bot.bank.ids import UserId
 from bot.tournament.tournament import LAST_TABLE, Ending, Outcome, Tournament
 from bot.words.catalogue import ENGLISH, Words
 from cogs.common.panels import Panel
-from cogs.tournaments.panels import heat_call, heat_message, heat_name, how_it_works, tournament_panel
+from cogs.texts.table_texts import heat_name
+from cogs.tournaments.panels import heat_call, heat_message, how_it_works, tournament_panel
 from cogs.wording import escaped_name
 from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import parts, problems
@@ -245,7 +246,7 @@ def test_message_of_a_heat_names_its_players() -> None:
     words = ENGLISH.calling(NAMES)
     players = words.listed(f"P{each}" for each in playing.players_of(2))
     assert heat_message(words, playing, 2) == f"🏆 **Heat 2 of 2**: {players}"
-    assert heat_name(words, playing, LAST_TABLE) == "Last table"
+    assert heat_name(words, LAST_TABLE, 2) == "Last table"
 
 
 @each_language
@@ -254,7 +255,7 @@ def test_messages_of_heats_fit_with_the_longest_names(words: Words) -> None:
         for each in playing.heats:
             assert len(heat_message(words.calling(WIDEST), playing, each.number)) < 600
             assert len(heat_call(words, playing, each.number)) < 2_000
-            assert len(heat_name(words, playing, each.number)) <= 100
+            assert len(heat_name(words, each.number, len(playing.heats))) <= 100
 
 
 @each_language

@@ -26,7 +26,7 @@ def heat(
     *rounds: str, players: tuple[UserId, ...] = (ANN, BOB, CLEO), key: HeatKey = KEY, **changes: Any
 ) -> TableHarness:
     """Open the table of a heat with 100 chips for each player and ten rounds."""
-    opening = commands.HeatOpening(key=key, of=3, players=players, opener=OPENER)
+    opening = commands.HeatOpening(heat=HeatOfTable(key=key, of=3), players=players, opener=OPENER)
     rules = {"starting_chips": 100, "base_bet": 10, "penetration": 95, "max_bet": 0, "min_bet": 1}
     changes = {**rules, "match_rounds": 10, **changes}
     return TableHarness(" ".join(rounds), preset="vegas", seated=opening, **changes)
@@ -68,7 +68,7 @@ def test_heat_opens_with_its_players_and_a_match_that_runs() -> None:
 
 def test_heat_with_the_rules_of_tournaments_seats_seven() -> None:
     everybody = tuple(map(UserId, range(101, 108)))
-    opening = commands.HeatOpening(key=KEY, of=3, players=everybody, opener=OPENER)
+    opening = commands.HeatOpening(heat=HeatOfTable(key=KEY, of=3), players=everybody, opener=OPENER)
     table = TableHarness(preset="knockout", seated=opening, match_rounds=20)
     assert [seat.box for seat in table.state.seats] == list(range(1, 8))
     assert (table.state.rules.match_rounds, table.left) == (20, table.state.rules.intermission)

@@ -6,6 +6,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, TournamentId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.table.commands import Close, HeatOpening, Join, Leave, OpenTable, Request, Via
 from bot.table.live.actor import Done, Reply
+from bot.table.matches import HeatOfTable
 from bot.table.refusals import (
     AlreadyDone,
     BooksFrozen,
@@ -108,7 +109,9 @@ async def test_table_that_could_not_be_stored_does_not_count() -> None:
 
 async def heat_opened(harness: ManagerHarness, number: int) -> Reply:
     """Open the table of a heat of Ann's tournament, with Bob and Cleo, in a channel of its own."""
-    heat = HeatOpening(key=HeatKey(TournamentId(12), number), of=9, players=(BOB, CLEO), opener=ANN)
+    heat = HeatOpening(
+        heat=HeatOfTable(key=HeatKey(TournamentId(12), number), of=9), players=(BOB, CLEO), opener=ANN
+    )
     act = OpenTable(
         table=TableId(number),
         guild=GUILD,

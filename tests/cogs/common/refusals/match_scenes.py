@@ -5,6 +5,7 @@ from typing import Any
 from bot.bank.ids import TournamentId, UserId
 from bot.table import refusals
 from bot.table.commands import ChangeOption, HeatOpening, Join, Kick, StartMatch
+from bot.table.matches import HeatOfTable
 from bot.tournament.tournament import HeatKey
 from tests.cogs.common.refusals.scenes import A, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
@@ -171,7 +172,9 @@ MATCH_SCENES.add_acts(
 
 def heat() -> TableHarness:
     """A heat of Ann, Bob and Cleo, before its first bets."""
-    opening = HeatOpening(key=HeatKey(TournamentId(12), 1), of=2, players=(ANN, BOB, CLEO), opener=ANN)
+    opening = HeatOpening(
+        heat=HeatOfTable(key=HeatKey(TournamentId(12), 1), of=2), players=(ANN, BOB, CLEO), opener=ANN
+    )
     return TableHarness("2 3 4 7 5 6 7 T", preset="vegas", seated=opening)
 
 
