@@ -47,9 +47,6 @@ from cogs.wording import escaped_name
 PAUSE: Final = 60.0
 """Seconds between two looks, and between two edits of a panel that nobody has pressed."""
 
-MOST_AT_ONCE: Final = 10
-"""Tournaments that are followed at once: one of which Discord keeps the bot waiting holds up no other."""
-
 THREAD_MINUTES: Final = 1_440
 """Minutes after which Discord archives a thread in which nothing happens."""
 
@@ -77,7 +74,6 @@ class TournamentRun(commands.Cog):
         self.looks = RepeatedLook(bot.clock, self._look, name="the look at the tournaments", pause=PAUSE)
         self._tasks = KeptTasks()
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
-        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
         self._shown: dict[TournamentId, tuple[int | None, float]] = {}  # what a panel shows, and since when
         self._told: set[TournamentId] = set()  # over, and their panels show it
 
@@ -116,18 +112,15 @@ class TournamentRun(commands.Cog):
         await self._end_on(channel.guild, Ending.CHANNEL_GONE, ChannelId(channel.id))
 
     async def _look(self) -> float:
-        """Look at each tournament on its own, at those that go on last: they may reserve a channel."""
+        """Look at each tournament on its own."""
         bot, now = self._bot, self._bot.clock.now()
         if not bot.is_ready():  # before, the language of a server is not known
             return now + 1.0
         since = now - TOLD_SECONDS
-        ended = await bot.store.read(tournament_queries.ended_tournaments, bot.store.shard, since)
-        self._told.intersection_update(ended)
-        current = await bot.store.read(tournament_queries.open_tournaments, bot.store.shard)
-        dues = [now + PAUSE]
-        for numbers in ({*ended} - self._told, [found.id for found in current]):
-            dues += await asyncio.gather(*map(self._follow, numbers))
-        return max(min(dues), bot.clock.now())
+        current = await bot.store.read(tournament_queries.current_tournaments, bot.store.shard, since)
+        self._told.intersection_update(current)
+        dues = await asyncio.gather(*map(self._follow, {*current} - self._told))
+        return max(min(dues, default=now + PAUSE), bot.clock.now())
 
     async def _follow(self, tournament: TournamentId) -> float:
         """Do what is due in a tournament, and show it. Return when to look again.
@@ -136,7 +129,7 @@ class TournamentRun(commands.Cog):
         """
         again = self._bot.clock.now() + PAUSE
         with errors_logged(f"tournament {tournament}"):
-            async with self._lock(tournament), self._at_once:
+            async with self._lock(tournament):
                 found = await self._read(tournament)
                 if self._bot.is_there(found.guild):
                     before, found = found, await self._advance(found)
@@ -157,7 +150,7 @@ class TournamentRun(commands.Cog):
         if found is None:
             raise StoreUnavailableError(tournament)
         is_kept = found.in_channel and found.ended_at is None
-        self._bot.manager.reserve(found.channel, for_heats=is_kept)
+        self._bot.manager.reserve(found.channel, found.id, for_heats=is_kept)
         return found
 
     async def _advance(self, tournament: Tournament) -> Tournament:

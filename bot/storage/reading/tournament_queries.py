@@ -3,11 +3,10 @@
 A tournament has its seed, which nobody may see before it is drawn or has ended.
 """
 
-from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, bindparam, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, select
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TournamentId, UserId
@@ -42,27 +41,22 @@ LAST_RESULT: Final = ("last_place", "last_out_in", "last_chips", "last_acted", "
 
 def tournament(connection: Connection, number: TournamentId) -> Tournament | None:
     """Return a tournament by its number; None if there is none."""
-    return _first(connection, _BY_NUMBER, number)
+    return _first(connection, _model.id == number)
 
 
 def tournament_opened_by(connection: Connection, opening: int) -> Tournament | None:
     """Return the tournament that an interaction with this id has opened; None if there is none."""
-    return _first(connection, _BY_OPENING, opening)
+    return _first(connection, _model.opening == opening)
 
 
 def open_tournament(connection: Connection, guild: GuildId) -> Tournament | None:
     """Return the tournament of a server that has not ended; None if there is none."""
-    return _first(connection, _OPEN_OF, guild)
+    return _first(connection, (_model.guild == guild) & IS_OPEN_TOURNAMENT)
 
 
-def open_tournaments(connection: Connection, shard: Shard) -> tuple[Tournament, ...]:
-    """Return the tournaments on servers of a shard that have not ended."""
-    return tuple(_read(connection, of_shard(_OPEN, shard, _model.guild), {}))
-
-
-def ended_tournaments(connection: Connection, shard: Shard, since: float) -> tuple[TournamentId, ...]:
-    """Return the tournaments on servers of a shard that have ended since a moment."""
-    found = connection.execute(of_shard(_ENDED, shard, _model.guild), {"since": since})
+def current_tournaments(connection: Connection, shard: Shard, since: float) -> tuple[TournamentId, ...]:
+    """Return the tournaments on servers of a shard that are open, or have ended since a moment."""
+    found = connection.execute(of_shard(_CURRENT, shard, _model.guild), {"since": since})
     return tuple(TournamentId(number) for (number,) in found)
 
 
@@ -76,19 +70,17 @@ def is_proven(connection: Connection, guild: GuildId, user: UserId) -> bool:
     return connection.scalar(_PROVEN, {"guild": guild, "user": user}) is not None
 
 
-def _first(connection: Connection, statement: Select[Any], value: int) -> Tournament | None:
-    return next(_read(connection, statement, {"value": value}), None)
-
-
-def _read(connection: Connection, statement: Select[Any], where: dict[str, int]) -> Iterator[Tournament]:
-    for row in readable(connection.execute(statement, where).all(), _model):
-        own = {"number": row.id}
-        yield Tournament(
-            **{**_facts(row, Tournament), "ending": _ENDINGS.get(row.ending)},
-            draw=Draw(opening=row.opening, seed=ServerSeed(row.seed)),
-            entrants=tuple(map(_entrant_of, readable(connection.execute(_ENTRANTS, own).all(), _entrant))),
-            heats=tuple(map(_heat_of, readable(connection.execute(_HEATS, own).all(), _heat))),
-        )
+def _first(connection: Connection, where: ColumnElement[bool]) -> Tournament | None:
+    row = next(readable(connection.execute(_ALL.where(where)).all(), _model), None)
+    if row is None:
+        return None
+    own = {"number": row.id}
+    return Tournament(
+        **{**_facts(row, Tournament), "ending": _ENDINGS.get(row.ending)},
+        draw=Draw(opening=row.opening, seed=ServerSeed(row.seed)),
+        entrants=tuple(map(_entrant_of, readable(connection.execute(_ENTRANTS, own).all(), _entrant))),
+        heats=tuple(map(_heat_of, readable(connection.execute(_HEATS, own).all(), _heat))),
+    )
 
 
 def _entrant_of(row: Row[Any]) -> Entrant:
@@ -120,11 +112,7 @@ def _facts(row: Row[Any], kind: type[Any]) -> dict[str, Any]:
 
 _ENDINGS: Final = {each.value: each for each in Ending}
 _ALL: Select[Any] = select(_model.__table__)
-_BY_NUMBER = _ALL.where(_model.id == bindparam("value"))
-_BY_OPENING = _ALL.where(_model.opening == bindparam("value"))
-_OPEN = _ALL.where(IS_OPEN_TOURNAMENT).order_by(_model.id)
-_ENDED = select(_model.id).where(_model.ended_at >= bindparam("since")).order_by(_model.id)
-_OPEN_OF = _ALL.where(_model.guild == bindparam("value"), IS_OPEN_TOURNAMENT)
+_CURRENT = select(_model.id).where(IS_OPEN_TOURNAMENT | (_model.ended_at >= bindparam("since")))
 _ON_DAY = select(_model.id).where(_model.guild == bindparam("guild"), _model.prize_day == bindparam("day"))
 _PROVEN = select(CounterModel.user).where(
     CounterModel.guild == bindparam("guild"),

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, TournamentId, UserId
 from bot.bank.store_errors import SeasonEndedError, StoreError, StoreUnavailableError
 from bot.blackjack.options.resolution import resolve
 from bot.clock import Clock
@@ -95,7 +95,7 @@ class Manager:
         self._decide: Decide = decide
         self._absent: set[GuildId] = set()
         self._refused: set[TableId] = set()  # tables whose boards Discord refuses
-        self._reserved: set[ChannelId] = set()  # channels in which only heats open
+        self._reserved: set[tuple[ChannelId, TournamentId]] = set()  # channels in which only heats open
         self._tasks: set[asyncio.Task[Any]] = set()
         self._publish = publish
         self._damage = DamageClosing(store, clock, self._run_task, report_damage)
@@ -218,9 +218,9 @@ class Manager:
         """Open the table of a heat, which the bot asks for. Cancelling the caller does not cancel it."""
         return await asyncio.shield(self._run_task(self._open(request, act)))
 
-    def reserve(self, channel: ChannelId, *, for_heats: bool) -> None:
+    def reserve(self, channel: ChannelId, tournament: TournamentId, *, for_heats: bool) -> None:
         """Let only tables of heats open in a channel, or all again. An open table stays."""
-        (self._reserved.add if for_heats else self._reserved.discard)(channel)
+        (self._reserved.add if for_heats else self._reserved.discard)((channel, tournament))
 
     async def _open_in_turn(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         player = request.player
@@ -241,7 +241,7 @@ class Manager:
         async with self._opening[act.channel]:
             if self._store.is_frozen(act.guild):
                 return BooksFrozen()
-            if act.heat is None and act.channel in self._reserved:
+            if act.heat is None and act.channel in dict(self._reserved):
                 return ChannelReserved()
             if not await self._gives_way(act.channel, request.key):
                 return ChannelHasTable()

@@ -53,7 +53,18 @@ async def test_tournament_is_stored_as_it_was_opened(store: SqlStore) -> None:
     assert (found.opened_by, found.opened_at) == (OPENER, NOON)
     assert (found.draw.opening, found.draw.seed) == (job.opening, SEED)
     assert await store.read(tournament_queries.open_tournament, GUILD) == found
-    assert await store.read(tournament_queries.open_tournaments, WHOLE) == (found,)
+
+
+async def test_tournament_is_current_until_a_while_after_its_end(store: SqlStore) -> None:
+    found = await open_one(store)
+
+    async def is_current(since: float) -> bool:
+        return found.id in await store.read(tournament_queries.current_tournaments, WHOLE, since)
+
+    assert await is_current(START + 9)
+    await end(store, found)
+    assert await is_current(START)
+    assert not await is_current(START + 9)
 
 
 async def test_repeated_opening_answers_what_is_stored(store: SqlStore) -> None:

@@ -273,7 +273,8 @@ class Evening:
         now = self._clock.now()
         users = [await self.store.meet(7_100 + each) for each in range(3)]
         found = await begin_tournament(self.store, QUIET, 50, users, now)
-        assert found in await self.store.read(tournament_queries.open_tournaments, self.store.shard)
+        current = await self.store.read(tournament_queries.current_tournaments, self.store.shard, now)
+        assert found.id in current
         for each in users[1:]:
             await self.store.write(Withdraw(tournament=found.id, user=each, at=now))
         end = TakeStep(tournament=found.id, at=now)

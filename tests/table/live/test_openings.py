@@ -134,11 +134,13 @@ async def test_tables_of_heats_do_not_count_for_who_opened_the_tournament() -> N
 
 async def test_reserved_channel_takes_only_heats() -> None:
     harness = ManagerHarness(MemoryStore())
-    harness.manager.reserve(ChannelId(1), for_heats=True)
+    harness.manager.reserve(ChannelId(1), TournamentId(2), for_heats=True)
     assert isinstance(await opened(harness, 1), ChannelReserved)
     assert isinstance(await heat_opened(harness, 1), Done)
     await harness.ask(None, Close(why=ChannelGone()), TableId(1))
-    harness.manager.reserve(ChannelId(1), for_heats=False)
+    harness.manager.reserve(ChannelId(1), TournamentId(1), for_heats=False)
+    assert isinstance(await opened(harness, 1), ChannelReserved)
+    harness.manager.reserve(ChannelId(1), TournamentId(2), for_heats=False)
     assert isinstance(await harness.open(TableId(2), ChannelId(1)), Done)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import ChannelId, TableId, UserId
+from bot.bank.ids import ChannelId, TableId, TournamentId, UserId
 from bot.bank.ledger import member
 from bot.bank.store_errors import InsufficientFundsError, StoreError
 from bot.blackjack.moves import Move
@@ -84,7 +84,7 @@ async def second_table_in_channel() -> Reply:
 )
 async def table_where_heats_are_played() -> Reply:
     harness = ManagerHarness(MemoryStore())
-    harness.manager.reserve(CHANNEL, for_heats=True)
+    harness.manager.reserve(CHANNEL, TournamentId(12), for_heats=True)
     return await harness.open()
 
 
