@@ -4,7 +4,7 @@ Also how it works, which only the person reads who asks. All of it is drawn from
 call the entrants by their names.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -27,14 +27,11 @@ PREFIX = "tour:"
 SIGN_UP, WITHDRAW, HOW, CANCEL = "in", "out", "how", "cancel"
 """The names of the buttons."""
 
-LONGEST: Final = 3_800
-"""Characters of a panel with the names of all. Discord accepts 4,000."""
-
 LONGEST_LIST: Final = 1_000
 """Characters of the names in the list of entrants: Fluent puts no more into a sentence."""
 
-LONGEST_LINE: Final = 400
-"""Characters of the names in a line that has a panel's text around it."""
+LONGEST_LINE: Final = 280
+"""Characters of the names of a heat: a panel has seven such lines, and Discord accepts 4,000 characters."""
 
 PRESET: Final = "knockout"
 """The preset of all tables of a tournament."""
@@ -119,9 +116,7 @@ def _sign_up(words: Words, tournament: Tournament) -> Panel:
     )
     proof = _small_print(words, tournament)
     if count:
-        room = LONGEST - sum(map(len, (head, what, who, proof)))
-        players = (each.player for each in tournament.entrants)
-        named = _named(words, players, min(room, LONGEST_LIST))
+        named = _named(words, (each.player for each in tournament.entrants), LONGEST_LIST)
         who = _lines(who, words("match-joined", players=named))
     row = button_row(
         ui.Button(
@@ -195,17 +190,15 @@ def _drawn_panel(
 ) -> Panel:
     """Return a panel with its news, the heats that were drawn, and the proof of the draw."""
     head, proof = _title(words, tournament), _small_print(words, tournament)
-    heats = "\n".join(_bracket(words, tournament, LONGEST - sum(map(len, (head, *news, proof)))))
+    heats = _lines(*(_heat_line(words, tournament, each) for each in tournament.qualifying))
     return boxed_panel(head, *news, heats or None, row, proof, colour=colour)
 
 
-def _bracket(words: Words, tournament: Tournament, room: int) -> Iterator[str]:
-    """Yield a line for each heat, all of them with at most so many characters."""
-    heads = [(each.number, _head(words, tournament, each)) for each in tournament.qualifying]
-    left = room - sum(len(head) + 1 for _, head in heads)
+def _heat_line(words: Words, tournament: Tournament, heat: Heat) -> str:
+    """Return how far a heat is, and who plays or has played in it, with a medal for the first."""
     firsts = {each.player for each in tournament.entrants if each.result and each.result.place == 1}
-    for number, head in heads:
-        yield head + _named(words, _players(tournament, number), left // len(heads), firsts)
+    players = _named(words, _players(tournament, heat.number), LONGEST_LINE, firsts)
+    return _head(words, tournament, heat) + players
 
 
 def _head(words: Words, tournament: Tournament, heat: Heat) -> str:
