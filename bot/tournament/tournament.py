@@ -167,7 +167,6 @@ class Tournament:
     guild: GuildId
     channel: ChannelId
     opened_by: UserId
-    opened_at: float
     name: str
     starts_at: float
     rounds: int
@@ -287,8 +286,7 @@ def _at_the_end(tournament: Tournament, now: float) -> Step:
     assert last is not None, "it is stored with the list of its players"
     assert tournament.last_at is not None, "its time is stored with it"
     if last.ended_at is not None:
-        # A last table with places ends all. Without, its match was cancelled because the bot was removed.
-        return Ending.REMOVED
+        return Ending.NOBODY  # its places, if there were any, have ended all
     step = _opening(tournament, [last])
     is_early = now < tournament.last_at and isinstance(step, OpenHeats)
     return Wait(tournament.last_at) if is_early else step

@@ -103,8 +103,8 @@ class Evening:
         return OpenHeats(to_do) if to_do else Wait(None)
 
     def _expected_at_last(self, final: Heat) -> Step:
-        if final.cancelled:
-            return Ending.REMOVED
+        if final.cancelled or (final.is_over and not final.present()):
+            return Ending.NOBODY
         if final.openings:
             return Wait(None) if final.is_called else OpenHeats((LAST_TABLE,))
         if self._is_unplayed(final):
@@ -200,8 +200,8 @@ class Evening:
         for person in heat.present():
             self._note(person, Played(place=1, out_in=1, chips=0, acted=True, left=False), is_last=is_last)
         self._change_heat(number, ended_at=self._now)
-        if is_last:
-            self._end(Ending.WON if heat.present() else Ending.NOBODY)
+        if is_last and heat.present():
+            self._end(Ending.WON)
 
     def _list(self) -> None:
         resting = {UserId(each.number) for each in self.account.people if each.rests}

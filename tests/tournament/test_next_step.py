@@ -161,7 +161,7 @@ def test_last_table_that_plays_is_decided_by_its_match(gone: tuple[int, ...]) ->
 def test_last_table_that_was_cancelled_ends_the_tournament() -> None:
     """A bot that died between both would wait for ever, and the server could open no other tournament."""
     facts = at_last(entrant(1), entrant(2), last=over(LAST_TABLE))
-    assert next_step(facts, LONG_AFTER) == Ending.REMOVED
+    assert next_step(facts, LONG_AFTER) == Ending.NOBODY
 
 
 def test_nobody_through_ends_the_tournament() -> None:

@@ -36,7 +36,6 @@ def tournament(entered: Iterable[Entrant] = (), **fields: Any) -> Tournament:
         guild=GuildId(10),
         channel=ChannelId(20),
         opened_by=UserId(99),
-        opened_at=START - 1_800,
         name="Friday",
         starts_at=START,
         rounds=20,

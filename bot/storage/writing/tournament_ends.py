@@ -84,31 +84,25 @@ def can_open(tx: Tx, key: HeatKey, players: tuple[UserId, ...]) -> bool:
     return heat is not None and heat.is_waiting and found.players_of(key.number) == players
 
 
-def end_heat(
-    tx: Tx, key: HeatKey, places: Sequence[MatchPlace], at: float, *, without: Ending = Ending.REMOVED
-) -> list[EarnedAchievement]:
-    """Store the end of a heat, with the results of all if they have places, and what follows from it.
+def end_heat(tx: Tx, key: HeatKey, places: Sequence[MatchPlace], at: float) -> list[EarnedAchievement]:
+    """Store the end of a heat, with the results of all if they have places.
 
-    A last table without places ends the tournament too: the bot was removed from the server, or would wait
-    for ever. A tournament that is damaged keeps no table open. The answer is what the winners have earned.
+    The places of the last table end the tournament.
+    A tournament that is damaged keeps no table open. The answer is what the winners have earned.
     """
     change_heat(tx, key, ended_at=at)
     found = tournament_queries.tournament(tx.connection, key.tournament)
-    if found is None or found.ended_at is not None:
-        return []
     has_places = bool(places) and all(each.place is not None for each in places)
-    if has_places:
-        store_results(tx, key, places)
-    if not key.is_last:
+    if found is None or found.ended_at is not None or not has_places:
         return []
-    return end_tournament(tx, key.tournament, Ending.WON if has_places else without, at)
+    store_results(tx, key, places)
+    return end_tournament(tx, key.tournament, Ending.WON, at) if key.is_last else []
 
 
 def drop_heat(tx: Tx, table: TableId, at: float) -> None:
-    """End the heat of a damaged table without results; without its last table, the tournament is over."""
-    own = select(_heat.tournament, _heat.number).where(_heat.table_id == table, _heat.ended_at.is_(None))
-    for number, heat in tx.connection.execute(own).all():
-        end_heat(tx, HeatKey(TournamentId(number), heat), (), at, without=Ending.NOBODY)
+    """End the heat of a damaged table without results."""
+    own = (_heat.table_id == table) & _heat.ended_at.is_(None)
+    tx.connection.execute(update(_heat).where(own).values(ended_at=at))
 
 
 def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> list[EarnedAchievement]:

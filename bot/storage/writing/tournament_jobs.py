@@ -208,8 +208,7 @@ class TakeStep(Job[Tournament]):
                 _list_last(tx, without_leavers(tx, found.id), at)
             case EndUnplayed(number=number):
                 tx.refuse_frozen(found.guild)
-                alone = _alone(found.players_of(number))
-                end_heat(tx, HeatKey(found.id, number), alone, at, without=Ending.NOBODY)
+                end_heat(tx, HeatKey(found.id, number), _alone(found.players_of(number)), at)
             case Ending() as ending:
                 tx.refuse_frozen(found.guild)
                 end_tournament(tx, found.id, ending, at)
@@ -268,16 +267,11 @@ def _draw(tx: Tx, found: Tournament, at: float) -> None:
 
 def _list_last(tx: Tx, found: Tournament, at: float) -> None:
     """Store who plays at the last table, and when it begins."""
-    for seat, user in enumerate(through(found, _resting(tx, found, at))):
+    resting = [user for user, until in tx.memory.people.breaks.items() if at < until]
+    for seat, user in enumerate(through(found, resting)):
         change_entrant(tx, found.id, user, seat_at_last=seat)
     _add_heats(tx, found, LAST_TABLE)
     change(tx, found.id, last_at=at + PAUSE)
-
-
-def _resting(tx: Tx, found: Tournament, at: float) -> tuple[UserId, ...]:
-    """Return who of the entrants is on a break."""
-    breaks = tx.memory.people.breaks
-    return tuple(each.player for each in found.entrants if at < breaks.get(each.player, 0.0))
 
 
 def _add_heats(tx: Tx, found: Tournament, *numbers: int) -> None:

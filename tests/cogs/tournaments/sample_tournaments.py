@@ -35,7 +35,6 @@ def opened(count: int = 20, **changes: Any) -> Tournament:
         guild=GuildId(LONGEST_ID),
         channel=ChannelId(LONGEST_ID - 1),
         opened_by=UserId(1),
-        opened_at=NOW - 60,
         name="Friday night",
         starts_at=NOW + 1_800,
         rounds=20,
