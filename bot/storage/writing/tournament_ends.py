@@ -4,7 +4,7 @@ The transaction that ends the last table stores the places, ends the tournament,
 who has won. Nothing of a table changes a tournament that has ended.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, bindparam, delete, exists, select, update
@@ -59,20 +59,12 @@ def change_entrant(tx: Tx, number: TournamentId, user: UserId, **values: Any) ->
 
 
 def take_out(tx: Tx, user: UserId, where: ColumnElement[bool]) -> bool:
-    """Take a person out where they wait for the draw or for a table: later ones they are gone from.
+    """Take a person out of tournaments in which they wait, as far as ``where`` chooses them.
 
-    ``where`` chooses the tournaments. Return whether they are out of any.
+    A sign-up that is not drawn goes; who waits for a table is gone. Return whether they waited in any.
     """
     found = [tx.connection.execute(each.where(where), {"of_user": user}) for each in (_SIGN_UPS, _WAITING)]
     return any(each.rowcount for each in found)
-
-
-def store_results(tx: Tx, key: HeatKey, places: Iterable[MatchPlace]) -> None:
-    """Store what a heat, or the last table, brought its players."""
-    for each in places:
-        facts = each.place, each.out_in, each.chips, each.acted, each.left
-        names = LAST_RESULT if key.is_last else RESULT
-        change_entrant(tx, key.tournament, each.player, **dict(zip(names, facts, strict=True)))
 
 
 def can_open(tx: Tx, key: HeatKey, players: tuple[UserId, ...]) -> bool:
@@ -87,15 +79,18 @@ def can_open(tx: Tx, key: HeatKey, players: tuple[UserId, ...]) -> bool:
 def end_heat(tx: Tx, key: HeatKey, places: Sequence[MatchPlace], at: float) -> list[EarnedAchievement]:
     """Store the end of a heat, with the results of all if they have places.
 
-    The places of the last table end the tournament.
-    A tournament that is damaged keeps no table open. The answer is what the winners have earned.
+    Those of the last table end the tournament; a damaged tournament keeps no table open. The answer is what
+    the winners have earned.
     """
     change_heat(tx, key, ended_at=at)
     found = tournament_queries.tournament(tx.connection, key.tournament)
     has_places = bool(places) and all(each.place is not None for each in places)
     if found is None or found.ended_at is not None or not has_places:
         return []
-    store_results(tx, key, places)
+    names = LAST_RESULT if key.is_last else RESULT
+    for each in places:
+        facts = each.place, each.out_in, each.chips, each.acted, each.left
+        change_entrant(tx, key.tournament, each.player, **dict(zip(names, facts, strict=True)))
     return end_tournament(tx, key.tournament, Ending.WON, at) if key.is_last else []
 
 
