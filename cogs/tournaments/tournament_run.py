@@ -167,12 +167,12 @@ class TournamentRun(commands.Cog):
     async def _carry_out(self, tournament: Tournament) -> None:
         """Carry out the next step, unless it has to wait."""
         now = self._bot.clock.now()
-        match model.next_step(tournament, now):
-            case model.OpenHeats(numbers=numbers):
-                with suppress(_ChangedError):
-                    await self._open_heats(tournament, numbers)
-            case step if step is not None and not isinstance(step, model.Wait):
-                await self._bot.store.write(jobs.TakeStep(tournament=tournament.id, at=now))
+        step = model.next_step(tournament, now)
+        if isinstance(step, model.OpenHeats):
+            with suppress(_ChangedError):
+                await self._open_heats(tournament, step.numbers)
+        elif step is not None and not isinstance(step, model.Wait):
+            await self._bot.store.write(jobs.TakeStep(tournament=tournament.id, at=now))
 
     async def _end_on(self, guild: discord.Guild, ending: Ending, channel: ChannelId | None = None) -> None:
         """End the tournament of a server, or of one of its channels, and cancel its matches."""
