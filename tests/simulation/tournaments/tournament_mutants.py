@@ -67,7 +67,7 @@ class _NoteTable(Job[None]):
         tournament_ends.change_heat(tx, self.key, table_id=self.table)
 
 
-@mutant(found_by="not stored with it|was opened 2 times|again and again", first_seed=10)
+@mutant(found_by="not stored with it|was opened 2 times|again and again", first_seed=38)
 def table_of_heat_stored_after_its_opening() -> Patch:
     """The table of a heat is stored with the heat in a transaction of its own, after the opening."""
 
