@@ -99,28 +99,28 @@ class Evening(BotHarness):
     def is_played(self, number: int) -> bool:
         return any(each.heat and each.heat.key.number == number for each in self.bot.manager.tables())
 
-    def place(self, number: int) -> Channel:
+    def place_of(self, number: int) -> Channel:
         """Return the thread or channel of a heat that is played."""
         return self.sandbox.guild.channels[self.table(number).channel]
 
     def heat_board(self, number: int) -> Message:
         """Return the board of a heat that is played."""
-        return [each for each in self.sandbox.messages(self.place(number)) if each.buttons()][-1]
+        return [each for each in self.sandbox.messages(self.place_of(number)) if each.buttons()][-1]
 
     async def act(self, number: int, *people: Person) -> None:
         """Let people do something at the table of a heat, so that they have played."""
         for person in people:
-            await self.type(person, "bet", channel=self.place(number).name, amount="500")
+            await self.type(person, "bet", channel=self.place_of(number).name, amount="500")
 
     async def leave(self, number: int, *people: Person) -> None:
         """Let people give up a heat, one after the other."""
         for person in people:
-            asked = await self.ask(person, "leave", channel=self.place(number).name)
+            asked = await self.ask(person, "leave", channel=self.place_of(number).name)
             await self.press(person, "Give up the match", on=asked)
 
     async def close_heat(self, number: int) -> None:
         """Close the table of a heat as the owner, after its round: chips decide the places."""
-        await self.close_table(self.owner, channel=self.place(number).name)
+        await self.close_table(self.owner, channel=self.place_of(number).name)
         await self.wait_until_idle()
         await self.pass_until(lambda: not self.is_played(number), "the heat is over")
 

@@ -127,7 +127,7 @@ async def test_thread_or_channel_deleted_while_the_bot_was_away_ends_what_is_the
     evening = await start_harness()
     await start_heats(evening)
     await evening.act(2, *await evening.players(2))
-    thread = evening.place(1)
+    thread = evening.place_of(1)
     async with evening.stopped():
         evening.sandbox.world.delete_channel(thread)
     await evening.pass_until(lambda: not evening.is_played(1), "the first heat is over")

@@ -81,7 +81,7 @@ async def check_calls(evening: Evening) -> None:
     """Check that each heat has a thread, where its players were mentioned once, and are therefore in it."""
     guild = evening.sandbox.guild.id
     for number in (1, 2, 3):
-        place, players = evening.place(number), await evening.players(number)
+        place, players = evening.place_of(number), await evening.players(number)
         assert place.name == f"Heat {number} of 3"
         called, _ = evening.sandbox.messages(place)
         mentioned = listed([each.mention for each in players])
@@ -113,7 +113,7 @@ async def play_heats(evening: Evening) -> tuple[Person, UserId]:
     await evening.press(leaving, "Erase my data", on=asked)
 
     await evening.pass_until(lambda: evening.table(3).stage is Stage.PLAY, "cards in the third heat")
-    evening.sandbox.world.delete_channel(evening.place(3))
+    evening.sandbox.world.delete_channel(evening.place_of(3))
     await evening.pass_until(lambda: not evening.is_played(3), "the third heat is over")
     assert evening.is_played(1)
     await evening.play_heats()
@@ -144,7 +144,7 @@ def check_list(found: Tournament, silent: UserId, forgotten: UserId) -> None:
 async def play_last_table(evening: Evening) -> list[Person]:
     """Play the last table in the channel, where its players are mentioned; return them in their places."""
     players = await evening.players(LAST_TABLE)
-    assert evening.place(LAST_TABLE) is evening.channel
+    assert evening.place_of(LAST_TABLE) is evening.channel
     panel, called, board = evening.sandbox.messages(evening.channel)[-3:]
     assert panel is evening.panel
     assert called.mentions == [each.id for each in players]

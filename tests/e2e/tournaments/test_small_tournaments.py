@@ -36,7 +36,7 @@ async def test_three_entrants_play_at_one_table_at_once(start_harness: StartEven
     evening = await start_harness()
     await evening.begin(3)
     players = await evening.players(LAST_TABLE)
-    assert evening.place(LAST_TABLE) is evening.channel
+    assert evening.place_of(LAST_TABLE) is evening.channel
     assert calls(evening) == [[each.id for each in players]]
     assert "**Last table**" in evening.heat_board(LAST_TABLE).text
     await win(evening, LAST_TABLE)
@@ -72,10 +72,10 @@ async def test_heats_are_played_in_the_channel_where_discord_refuses_a_thread(
         await evening.begin(8)
         assert (await evening.found()).in_channel
         assert len(evening.bot.manager.tables()) == 1
-        assert evening.place(1) is evening.channel
+        assert evening.place_of(1) is evening.channel
         await evening.close_heat(1)
         await evening.pass_until(lambda: evening.is_played(2), "the next heat begins")
-        assert evening.place(2) is evening.channel
+        assert evening.place_of(2) is evening.channel
         called = [[each.id for each in await evening.players(number)] for number in (1, 2)]
         assert calls(evening) == [*before, *called]
         await evening.cancel()
@@ -87,7 +87,7 @@ async def check_heats_in_the_channel(evening: Evening) -> None:
     called = []
     for number in (1, 2, LAST_TABLE):
         await evening.pass_until(lambda: bool(evening.bot.manager.tables()), "the next heat begins")
-        assert evening.place(number) is evening.channel
+        assert evening.place_of(number) is evening.channel
         assert len(evening.bot.manager.tables()) == 1
         called.append([each.id for each in await evening.players(number)])
         assert calls(evening) == called
@@ -101,7 +101,7 @@ async def test_last_table_has_a_thread_where_the_channel_has_a_table(start_harne
     await evening.type(evening.owner, "table open")
     await close_heats(evening)
     await evening.reach_last_table()
-    place = evening.place(LAST_TABLE)
+    place = evening.place_of(LAST_TABLE)
     assert (place.name, place.parent_id) == ("Last table", evening.channel.id)
     link = f"[Last table](https://discord.com/channels/{evening.sandbox.guild.id}/{place.id})"
     assert f"▶️ **{link}**" in evening.panel.text
@@ -121,7 +121,7 @@ async def test_lost_message_of_a_thread_is_no_call_in_the_channel(start_harness:
     await evening.pass_time(30, step=10)
     await evening.close_table(evening.owner)
     await evening.reach_last_table()
-    assert evening.place(LAST_TABLE) == evening.channel
+    assert evening.place_of(LAST_TABLE) == evening.channel
     players = [each.id for each in await evening.players(LAST_TABLE)]
     assert players in [each.mentions for each in evening.sandbox.messages(evening.channel)]
 
@@ -153,7 +153,7 @@ async def test_lost_answers_at_the_start_open_each_heat_once(start_harness: Star
     await evening.pass_until(lambda: evening.is_played(2), "all heats begin")
     await evening.pass_time(2)
     for number in (1, 2):
-        called, board = evening.sandbox.messages(evening.place(number))
+        called, board = evening.sandbox.messages(evening.place_of(number))
         assert called.mentions == [each.id for each in await evening.players(number)]
         assert board.buttons() != []
     told = [each.text.split(":")[0] for each in evening.sandbox.messages(evening.channel)]

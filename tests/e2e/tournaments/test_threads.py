@@ -18,9 +18,9 @@ async def test_heats_end_when_their_threads_or_tables_are_closed(start_harness: 
     evening = await start_harness()
     await evening.begin(29)
     await check_thread_that_is_locked_while_the_bot_is_away(evening)
-    await check_only_managers_close_a_heat(evening, evening.place(CLOSED_BY_MANAGER).name)
+    await check_only_managers_close_a_heat(evening, evening.place_of(CLOSED_BY_MANAGER).name)
     for number, how in zip(OTHERS, CLOSED, strict=True):
-        evening.sandbox.world.archive(evening.place(number), **how)
+        evening.sandbox.world.archive(evening.place_of(number), **how)
         await evening.wait_until(partial(is_over, evening, number), f"heat {number} is over: {how}")
         await check_played_until(evening, number)
 
@@ -38,7 +38,7 @@ async def check_played_until(evening: Evening, number: int) -> None:
 
 
 async def check_thread_that_is_locked_while_the_bot_is_away(evening: Evening) -> None:
-    thread = evening.place(LOCKED_WHILE_AWAY)
+    thread = evening.place_of(LOCKED_WHILE_AWAY)
     async with evening.stopped():
         evening.sandbox.world.archive(thread, locked=True)
     await evening.pass_until(lambda: not evening.is_played(LOCKED_WHILE_AWAY), "the first heat is over")
