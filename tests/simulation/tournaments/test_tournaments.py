@@ -12,8 +12,8 @@ from tests.simulation.owners.test_owners import collected, in_all_seeds
 from tests.simulation.tournaments import tournament_mutants
 from tests.simulation.tournaments.tournament_simulation import run_seed
 
-SAMPLE = (1, 3, 4)
-"""Seeds with most of what can happen: deaths, a cancellation, a channel that is gone, and a winner."""
+SAMPLE = (14, 15, 24)
+"""Seeds that find ten of the eleven mutants."""
 
 MOST_SEEDS = 60
 """Seeds that are tried, at most, to find a mutant."""
@@ -43,24 +43,11 @@ def test_same_seed_gives_same_run() -> None:
     assert run_seed(2) == run_seed(2)
 
 
-RARE = {"mention_noted_before_it_is_sent", "messages_have_no_nonce"}
-"""Mutants that need a death in one of few moments, and so many seeds."""
-
-MUTANTS = mutants_of(tournament_mutants)
-FOUND_SOON = [
-    pytest.param(
-        bug, id=bug.name, marks=[pytest.mark.long, pytest.mark.timeout(0)] if bug.name in RARE else ()
-    )
-    for bug in MUTANTS
-]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("bug", FOUND_SOON)
+@pytest.mark.parametrize("bug", mutants_of(tournament_mutants), ids=lambda bug: bug.name)
 def test_tournament_mutant_is_found(bug: Mutant) -> None:
     with bug.patch():
-        most = 20 * MOST_SEEDS if bug.name in RARE else MOST_SEEDS
-        seeds = range(bug.first_seed, bug.first_seed + most)
+        seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
         found = next(
             (each for seed in seeds for each in run_seed(seed)[0] if re.search(bug.found_by, each)), None
         )
