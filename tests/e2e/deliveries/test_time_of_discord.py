@@ -102,6 +102,7 @@ async def test_press_is_ignored_without_the_time_which_a_late_answer_tells(table
     await table.pass_time(1.5, step=0.5)
     assert asked.reply is None
     held.release()
+    await table.wait_until(lambda: all(each.status for each in table.sandbox.requests), "the late answer")
     await table.wait_until_idle()
     assert asked.reply is None
     assert await is_heard(table, ann)

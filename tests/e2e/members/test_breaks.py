@@ -83,7 +83,7 @@ async def test_forged_button_begins_no_break(start_harness: StartHarness) -> Non
         with pytest.raises(InvalidOption):
             await harness.ask(ann, "me break", days=days)
     asked = await harness.ask(ann, "me break", days=365)
-    now = round(harness.clock.now())
+    now = int(harness.clock.now())
     async with harness.nothing_changes():
         for days in (-1, 0, 366, 10_000):
             for message, until in ((asked, now + days * DAY), (harness.board, now + DAY)):
