@@ -283,10 +283,9 @@ def _during_heats(tournament: Tournament) -> Step:
 
 def _at_the_end(tournament: Tournament, now: float) -> Step:
     last = tournament.heat(LAST_TABLE)
-    assert last is not None, "it is stored with the list of its players"
-    assert tournament.last_at is not None, "its time is stored with it"
-    if last.ended_at is not None:
-        return Ending.NOBODY  # its places, if there were any, have ended all
+    assert tournament.last_at is not None, "it is stored with the list of the players"
+    if last is None or last.ended_at is not None:  # its row is damaged, or it has ended without places
+        return Ending.NOBODY
     step = _opening(tournament, [last])
     is_early = now < tournament.last_at and isinstance(step, OpenHeats)
     return Wait(tournament.last_at) if is_early else step

@@ -115,11 +115,12 @@ def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> l
 
 
 def without_leavers(tx: Tx, number: TournamentId) -> Tournament:
-    """Return a drawn tournament in which those are gone who are being forgotten."""
-    found = loaded(tx, number)
-    for each in found.entrants:
+    """Take those out of a tournament who are being forgotten, and return it."""
+    for each in loaded(tx, number).entrants:
         if tx.memory.people.takes_no_part(each.player):
-            change_entrant(tx, number, each.player, is_gone=True)
+            for statement in (_SIGN_UPS, GONE):
+                own = statement.where(_entrant.tournament == number)
+                tx.connection.execute(own, {"of_user": each.player})
     return loaded(tx, number)
 
 

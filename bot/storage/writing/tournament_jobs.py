@@ -200,12 +200,12 @@ class TakeStep(Job[Tournament]):
 
     def apply(self, tx: Tx) -> Tournament:
         """Take the step that is due by what is stored."""
-        found, at = loaded(tx, self.tournament), self.at
+        found, at = without_leavers(tx, self.tournament), self.at
         match next_step(found, at):
             case DrawHeats():
-                _draw(tx, without_leavers(tx, found.id), at)
+                _draw(tx, found, at)
             case ListLast():
-                _list_last(tx, without_leavers(tx, found.id), at)
+                _list_last(tx, found, at)
             case EndUnplayed(number=number):
                 tx.refuse_frozen(found.guild)
                 end_heat(tx, HeatKey(found.id, number), _alone(found.players_of(number)), at)

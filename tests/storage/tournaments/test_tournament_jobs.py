@@ -189,6 +189,19 @@ async def test_draw_drops_who_rests_and_is_off_below_three(store: SqlStore) -> N
     assert one not in {each.player for each in drawn.entrants}
 
 
+@pytest.mark.parametrize(("number", "ending"), [(3, Ending.TOO_FEW), (8, None)])
+async def test_draw_leaves_out_who_is_being_forgotten_by_another_process(
+    store: SqlStore, number: int, ending: Ending | None
+) -> None:
+    found, (leaving, *others) = await signed_up(store, number)
+    store.people.note_leaving(leaving)
+    found = await take_step(store, found)
+    assert found.ending is ending
+    assert {each.player for each in found.entrants} == {*others}
+    assert [each.number for each in found.heats] == ([] if ending else [LAST_TABLE])
+    store.people.note_staying(leaving)
+
+
 async def test_notes_of_a_heat_and_of_the_panel_are_kept(store: SqlStore) -> None:
     found, _ = await signed_up(store, 8)
     await draw(store, found)
