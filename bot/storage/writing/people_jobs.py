@@ -73,8 +73,8 @@ class AskToForget(Job[None]):
 
     def apply(self, tx: Tx) -> None:
         """Store the wish, and drop sign-ups. A repeated one keeps the first time, and who has let them go."""
-        _drop_sign_ups(tx, self.user)
         found = tx.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
+        _drop_sign_ups(tx, self.user)
         if found.rowcount:
             _tell(tx, self.user, range(tx.memory.shard.count))
 

@@ -19,6 +19,7 @@ from tests.storage.tournaments.helpers import (
     signed_up,
     stored,
 )
+from tests.storage.writer_statements import watched
 
 
 async def forget(store: SqlStore, user: UserId) -> None:
@@ -37,6 +38,16 @@ async def test_heat_does_not_seat_who_has_withdrawn_before_its_table_is_stored(s
     found = await stored(store, found.id)
     await begin_heat(store, found, LAST_TABLE)
     assert len(found.players_of(LAST_TABLE)) == 3
+
+
+async def test_wish_to_be_forgotten_locks_the_person_before_their_sign_ups(store: SqlStore) -> None:
+    """Whatever several processes write about a person waits there."""
+    _, (leaving, *_) = await signed_up(store, 3)
+    changes: list[str] = []
+    with watched(store._writing, lambda sql, _: changes.append(sql)):
+        await store.write(AskToForget(user=leaving, at=START))
+    changed = [each.split()[0:3] for each in changes if each.startswith(("UPDATE people", "DELETE"))]
+    assert changed[:2] == [["UPDATE", "people", "SET"], ["DELETE", "FROM", "tournament_entrants"]]
 
 
 async def test_who_is_forgotten_opens_no_tournament(store: SqlStore) -> None:
