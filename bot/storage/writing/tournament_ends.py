@@ -106,6 +106,7 @@ def end_tournament(tx: Tx, number: TournamentId, ending: Ending, at: float) -> l
     The answer is what they have earned. Without a prize that was paid, another tournament may have the day.
     """
     found = without_leavers(tx, number)
+    tx.refuse_frozen(found.guild)
     season, is_won = tx.season_of(found.guild), ending is Ending.WON
     has_paid = is_won and _pay(tx, found, season, at)
     change(tx, number, ended_at=at, ending=ending.value, season=season)

@@ -207,10 +207,8 @@ class TakeStep(Job[Tournament]):
             case ListLast():
                 _list_last(tx, found, at)
             case EndUnplayed(number=number):
-                tx.refuse_frozen(found.guild)
                 end_heat(tx, HeatKey(found.id, number), _alone(found.players_of(number)), at)
             case Ending() as ending:
-                tx.refuse_frozen(found.guild)
                 end_tournament(tx, found.id, ending, at)
         return loaded(tx, found.id)
 
@@ -247,7 +245,6 @@ class EndTournament(Job[Tournament]):
         """End it, once."""
         found = loaded(tx, self.tournament)
         if found.ended_at is None:
-            tx.refuse_frozen(found.guild)
             end_tournament(tx, found.id, self.ending, self.at)
             if self.ending is Ending.CANCELLED:
                 action, reason = "tournament cancelled", f"T{found.id}"

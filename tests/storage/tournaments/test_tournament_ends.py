@@ -16,7 +16,7 @@ from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.damaged_tables import CloseDamaged
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget, TakeBreak
-from bot.storage.writing.tournament_jobs import EndTournament
+from bot.storage.writing.tournament_jobs import EndTournament, Withdraw
 from bot.table.events import MatchStarted, MemberEliminated
 from bot.table.ports import AlreadyDoneError
 from bot.table.results import EarnedAchievement
@@ -192,6 +192,26 @@ async def test_member_with_the_most_gets_what_fits(store: SqlStore) -> None:
     entrant = (await stored(store, found.id)).entrant(winner)
     assert entrant is not None
     assert entrant.prize == 300
+
+
+async def test_frozen_books_end_an_unplayed_heat_and_pay_nobody_alone_at_the_last_table(
+    store: SqlStore,
+) -> None:
+    found, _ = await signed_up(store, 8)
+    found = await draw(store, found)
+    store._memory.frozen.add(GUILD)
+    for number in (1, 2):
+        for each in found.players_of(number)[1:]:
+            await store.write(Withdraw(tournament=found.id, user=each, at=START))
+        assert (await take_step(store, found)).heats[number - 1].ended_at == START
+    first, second = (await take_step(store, found)).players_of(LAST_TABLE)
+    await store.write(Withdraw(tournament=found.id, user=second, at=START))
+    with pytest.raises(BooksFrozenError):
+        await take_step(store, found)
+    store._memory.frozen.clear()
+    over = await take_step(store, found)
+    assert over.ending is Ending.WON
+    assert [each.player for each in over.entrants if each.last] == [first]
 
 
 async def test_frozen_books_end_no_tournament(store: SqlStore) -> None:
