@@ -45,8 +45,8 @@ def no_edges() -> Iterator[None]:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let the stories that are marked for it meet both databases."""
     if "database_kind" in metafunc.fixturenames:
-        is_for_both = metafunc.definition.get_closest_marker("both_databases")
-        is_for_both = is_for_both and not leaves_out(metafunc.config, "slow")
+        is_marked = metafunc.definition.get_closest_marker("both_databases") is not None
+        is_for_both = is_marked and not leaves_out(metafunc.config, "slow")
         server = [pytest.param("postgresql", marks=pytest.mark.slow)] if is_for_both else []
         metafunc.parametrize("database_kind", ["sqlite", *server])
 
