@@ -7,7 +7,7 @@ import pytest
 from bot.tournament.tournament import LAST_TABLE
 from standin import Permission, Person
 from tests.e2e.harness.bot_harness import MESSAGES
-from tests.e2e.tournaments.evenings import THREADS, Evening, StartEvening
+from tests.e2e.tournaments.evenings import THREADS, Evening, StartEvening, edits
 
 
 async def win(evening: Evening, number: int) -> Sequence[Person]:
@@ -126,21 +126,30 @@ async def test_lost_message_of_a_thread_is_no_call_in_the_channel(start_harness:
     assert players in [each.mentions for each in evening.sandbox.messages(evening.channel)]
 
 
-async def test_panel_shows_a_heat_that_is_over_a_minute_after_its_last_edit(
+async def test_panel_shows_a_step_at_once_and_else_is_edited_once_a_minute(
     start_harness: StartEvening,
 ) -> None:
+    """The list of the last table is a step; the end of a heat and a removal are none."""
     evening = await start_harness()
-    people = await evening.begin(8)
-    await evening.pass_time(30, step=10)
-    await evening.type(people[0], "tournament show")
-    await evening.pass_time(10, step=10)
-    players = await evening.players(1)
-    await evening.act(1, *players)
-    await evening.leave(1, *players[1:])
-    await evening.pass_until(lambda: not evening.is_played(1), "the match is over", step=10)
-    assert "✅" not in evening.panel.text
-    await evening.pass_time(50, step=25)
-    assert evening.panel.text.count("✅") == 1
+    await evening.begin(8)
+    panel, before = evening.panel, edits(evening)
+    await win(evening, 1)
+    await evening.pass_time(45, step=15)
+    assert ("✅" in panel.text, edits(evening)) == (False, before), "it was edited when the heats began"
+    await evening.pass_time(15, step=15)
+    assert (panel.text.count("✅"), edits(evening)) == (1, before + 1), "a minute later"
+    shown_at = evening.clock.now()
+    await evening.act(2, *await evening.players(2))
+    await evening.close_heat(2)
+    await evening.wait_until_idle()
+    assert evening.clock.now() < shown_at + 60
+    assert "**At the last table**" in panel.text
+    assert (panel.text.count("✅"), edits(evening)) == (2, before + 2), "at once"
+    await evening.type(evening.owner, "tournament remove", member=(await evening.players(LAST_TABLE))[0])
+    await evening.pass_time(45, step=45)
+    assert edits(evening) == before + 2
+    await evening.pass_time(15, step=15)
+    assert edits(evening) == before + 3
 
 
 @pytest.mark.parametrize("route", [THREADS, MESSAGES])
