@@ -55,6 +55,9 @@ async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: S
         await check_pages(harness, ann, bob)
 
 
+EDGE = "the house keeps 1.89% of each first bet"
+
+
 async def check_pages(harness: BotHarness, ann: Person, bob: Person) -> None:
     help_ = await harness.ask(bob, "help")
     await harness.set_option("blackjack_pays", "6:5")
@@ -62,10 +65,12 @@ async def check_pages(harness: BotHarness, ann: Person, bob: Person) -> None:
     assert "Six decks, shuffled when the cut card comes" in panel.text
     assert "◆ **Blackjack pays 6 to 5.**" in panel.text
     assert "`blackjack_pays`" not in panel.text
+    assert EDGE in panel.text
     assert harness.snapshot.commitment in panel.text
     assert harness.snapshot.next_commitment in panel.text
     await harness.press(ann, "All options", on=panel)
     assert "`blackjack_pays` **6 to 5** (house: 3 to 2)" in panel.text
+    assert EDGE in panel.text
     assert harness.snapshot.next_commitment in panel.text
     await harness.restart()
     await harness.press(ann, "In sentences", on=panel)
