@@ -158,7 +158,10 @@ async def test_failed_posts_make_one_board(start_harness: StartHarness) -> None:
     harness.place = "high-rollers"
     harness.sandbox.faults.lose_answer("POST", MESSAGES)
     await harness.type(harness.owner, "table open")
-    await harness.pass_time(5)
+    await harness.type(bob, "bet", amount="10")
+    await harness.pass_time(3)
+    assert harness.frame == harness.snapshot.frame, "the board of the lost answer is older than the bet"
+    await harness.type(bob, "takeback")
     await check_board(bob)
     harness.sandbox.faults.clear()
 
