@@ -27,8 +27,9 @@ from tests.simulation.checks.seasons import LEAST_SEASON
 from tests.simulation.people.actions import PersonActions
 from tests.simulation.people.claims import claim_like_people
 from tests.simulation.people.person import Person
-from tests.simulation.people.population import create_channels, create_people
+from tests.simulation.people.population import MEMBERS, create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
+from tests.simulation.world.checked_manager import SimulatedClock
 from tests.simulation.world.fake_discord import FakeDiscord
 from tests.simulation.world.faults import (
     ACCESS_FAULTS,
@@ -88,9 +89,7 @@ class Simulation:
     ``trace_to`` is called with each line of the trace.
     """
 
-    def __init__(
-        self, seed: int, *, disk: CheckedDisk | None = None, trace_to: Callable[[str], None] | None = None
-    ) -> None:
+    def __init__(self, seed: int, *, trace_to: Callable[[str], None] | None = None) -> None:
         self.seed = seed
         self.timeline = Timeline()
         self.rng = Random(seed)
@@ -98,7 +97,7 @@ class Simulation:
         self.machine_rng = Random(f"machine {seed}")
         self.missing_rng = Random(f"missing {seed}")
         self.access_rng = Random(f"access {seed}")
-        self.disk = disk or CheckedDisk()
+        self.disk = CheckedDisk(MEMBERS, lambda: self.timeline.now)
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
         self.invariants.erasures.now = lambda: self.timeline.now
@@ -154,9 +153,11 @@ class Simulation:
                 self._check_boards()
                 self._check_told()
                 self._check_eliminated()
+                self._check_books()
                 self._raise_violation()
         finally:
             self.process.loop.kill()
+            self.disk.close()
         return Report(
             seed=self.seed,
             steps=self._steps,
@@ -183,7 +184,7 @@ class Simulation:
             key=f"grant:{self._actions.next_number()}",
             at=self.timeline.now,
         )
-        balance = self.disk.write(given, self.timeline.now)
+        balance = self.disk.grant(given)
         if not isinstance(balance, int):
             self.trace(f"{person.id} of {guild} gets nothing: {balance!r}")
 
@@ -247,6 +248,7 @@ class Simulation:
         waiting = [player for table in tables for player in (*table.queue, table.host) if player]
         somebody = rng.choice([*seated, *waiting, rng.choice(self.people).id])
         self.trace(f"{somebody} wants to be forgotten")
+        self.invariants.erasures.asked.add(somebody)
         for _ in range(2):
             process.spawn(partial(process.forget, somebody))
 
@@ -325,18 +327,25 @@ class Simulation:
             self.disk.damage(self._damage_rng)
         self.invariants.on_start(self.timeline.now)
         self._down = False
-        self.disk.reopen()
         self.process = self._new_process()
         self.process.start()
 
     def _new_process(self) -> BotProcess:
         loop = SteppedLoop(self.timeline)  # type: ignore[abstract]  # the methods that the bot uses exist
+        clock = SimulatedClock(self.timeline, loop, self.rng)
+        with loop.running():
+            store = SimulatedStore(
+                self.disk,
+                clock=clock,
+                timeline=self.timeline,
+                loop=loop,
+                rng=self.rng,
+                faults=self.store_faults,
+            )
         return BotProcess(
-            store=SimulatedStore(
-                self.disk, timeline=self.timeline, loop=loop, rng=self.rng, faults=self.store_faults
-            ),
+            store=store,
             loop=loop,
-            timeline=self.timeline,
+            clock=clock,
             rng=self.rng,
             fake=self.discord,
             invariants=self.invariants,
@@ -358,7 +367,7 @@ class Simulation:
         Nobody draws it again if somebody deletes it. After a match its board is deleted.
         """
         for channel in self.channels:
-            rows = [record.row for record in self.disk.tables.values() if record.row.channel == channel.id]
+            rows = [seat for seat in self.disk.seats if seat.channel == channel.id]
             if channel.deleted or not rows or self._died_closing(rows[-1].table):
                 continue
             if rows[-1].table in self.invariants.damages.closed:
@@ -389,8 +398,13 @@ class Simulation:
         for public in self.process.manager.tables():
             if public.rules.bankroll is Bankroll.BANK:
                 placed = {*(seat.player for seat in public.seats), *public.queue} - public.players_in_round
-                remaining = placed & set(self.disk.eliminations[public.guild])
+                remaining = placed & self.disk.eliminations[public.guild]
                 self.invariants.check(not remaining, f"{remaining} are eliminated and keep a place")
+
+    def _check_books(self) -> None:
+        """Check the database as the audit of the product does, unless it was damaged."""
+        findings = () if self.invariants.damages.closed else self.disk.audit()
+        self.invariants.check(not findings, f"the audit finds {findings}")
 
     def _died_closing(self, table: TableId) -> bool:
         """Return whether the process may have died before a closed table's last snapshot was shown."""

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.checks.twin_disk import TwinDisk
 from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
 from tests.simulation.seed_runner import RunResult, collected, run_seed, run_seeds
 from tests.simulation.simulation import KNOCKOUT_SEEDS, InvariantError, Simulation
@@ -66,16 +65,6 @@ def test_invariants_hold_in_all_seeds() -> None:
     assert not result.violations, f"{len(result.violations)} of {count} seeds violate an invariant"
     if count >= 200:
         assert_varied(result, count)
-
-
-@pytest.mark.parametrize(
-    "seed", [200, *(pytest.param(seed, marks=pytest.mark.long) for seed in (201, 202, 249))]
-)
-def test_disk_model_equals_real_store(tmp_path: Path, seed: int) -> None:
-    """In seed 249 people are rich, and winnings go back to the house."""
-    with TwinDisk(tmp_path / "store.db") as disk:
-        Simulation(seed, disk=disk).run()
-        assert disk.audit() == ()
 
 
 def test_same_seed_gives_same_run() -> None:

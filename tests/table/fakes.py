@@ -10,7 +10,6 @@ from bot.bank import ledger
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import MemberFunds
-from bot.bank.seasons import LEAST_SEASON
 from bot.blackjack.cards import Card, parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -19,7 +18,7 @@ from bot.table.commands import Via
 from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot
-from tests.simulation.world.memory_disk import Amounts, MemoryDisk
+from tests.table.memory_disk import Amounts, MemoryDisk
 
 GUILD = GuildId(10)
 CHANNEL = ChannelId(20)
@@ -69,7 +68,7 @@ class MemoryStore:
     @season.setter
     def season(self, number: int) -> None:
         while self.season < number:
-            self.disk.end_season(GUILD, self.season, at=self.season * LEAST_SEASON)
+            self.disk.end_season(GUILD)
 
     @property
     def settled(self) -> list[tuple[TableId, int]]:

@@ -2,5 +2,5 @@
 
 Read ``invariants`` first: it calls all others. ``ledger``, ``members``, ``matches``, ``deals``, ``shoes``,
 ``commands``, ``snapshots`` and ``cancellation`` each check one area, ``secrecy`` is a package of its own.
-``checked_disk`` checks each commit, ``twin_disk`` also compares the disk's model with the real store.
+``checked_disk`` has each job of the store checked when it is committed.
 """

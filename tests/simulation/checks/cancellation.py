@@ -8,13 +8,13 @@ from unittest.mock import patch
 from bot.table.commands import Request
 from bot.table.live.actor import Actor, Done, Reply
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 
 class CancellationInvariants:
     """Follows requests whose interactions were cancelled while they waited for the reply."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._cancelled: dict[str, None] = {}

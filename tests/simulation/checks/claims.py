@@ -8,7 +8,7 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import CEILING
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 DAILY, BONUS, REFILL = 100_00, 10_00, 200_00
 """What the default settings pay, in hundredths."""
@@ -21,7 +21,7 @@ BETWEEN_REFILLS = timedelta(hours=24)
 class ClaimInvariants:
     """Checks every claim that pays, by the time of its interaction."""
 
-    def __init__(self, disk: MemoryDisk, states: Mapping[TableId, TableState], check: Check) -> None:
+    def __init__(self, disk: Disk, states: Mapping[TableId, TableState], check: Check) -> None:
         self._disk = disk
         self._states = states
         self._check = check

@@ -12,6 +12,7 @@ from bot.table.commands import Request
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.refusals import DoubleClick, Refusal
+from bot.table.results import EarnedAchievement
 from bot.table.stored.restore import restored
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
@@ -44,15 +45,14 @@ from tests.simulation.checks.secrecy.shares import ShareInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
 from tests.simulation.erasures.erasure_invariants import ErasureInvariants
-from tests.simulation.world.earned_achievements import Earned
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 from tests.simulation.world.messages import SentContent
 
 
 class Invariants:
     """Checks one simulation. ``violations`` is empty as long as every invariant holds."""
 
-    def __init__(self, disk: MemoryDisk) -> None:
+    def __init__(self, disk: Disk) -> None:
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
         self.states: dict[TableId, TableState] = {}
@@ -94,9 +94,9 @@ class Invariants:
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._commands.held = self.boards.held
         self._snapshots = SnapshotInvariants(self.check)
-        self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
         self.damages = DamageInvariants(disk, self.check)
         self.erasures = ErasureInvariants(disk, self.states, self.damages.pending, self.check)
+        self._secrecy = SecrecyInvariants(disk, self.erasures.asked, self.check, self.counts)
 
     def check(self, condition: bool, message: str) -> None:
         """Note a violation unless the condition holds."""
@@ -111,7 +111,7 @@ class Invariants:
         self.boards.on_start()
         self.deliveries.started_at = now
 
-    def on_commit(self, commit: Commit, asked_at: float, earned: Earned) -> None:
+    def on_commit(self, commit: Commit, asked_at: float, earned: tuple[EarnedAchievement, ...]) -> None:
         """Check a commit that has reached the disk, and what it has earned.
 
         It was asked for at this passed time.

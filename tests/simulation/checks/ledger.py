@@ -19,7 +19,7 @@ from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.members import BalanceInvariants
 from tests.simulation.checks.seasons import SeasonInvariants
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 
 class LedgerInvariants:
@@ -27,7 +27,7 @@ class LedgerInvariants:
 
     def __init__(
         self,
-        disk: MemoryDisk,
+        disk: Disk,
         states: Mapping[TableId, TableState],
         *,
         balances: BalanceInvariants,
@@ -54,9 +54,8 @@ class LedgerInvariants:
         first = (table, event.round_no) not in self._settled
         self._check(first, f"round {event.round_no} of {table} was settled twice")
         self._settled.add((table, event.round_no))
-        record = self._disk.tables[table]
-        stored = record.rounds[event.round_no]
-        shoe = record.shoes[stored.shoe_no].shoe.at(stored.shoe_position)
+        stored = self._disk.round(table, event.round_no)
+        shoe = self._disk.shoe(table, stored.shoe_no)[0].at(stored.shoe_position)
         round_ = replay_stored(stored, shoe.card_source())
         self._check(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
         self._counters.on_settled(self._states[table].guild, round_)

@@ -16,13 +16,13 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.members import BreakInvariants
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 
 class MatchInvariants:
     """Checks the matches of all tables on one disk."""
 
-    def __init__(self, disk: MemoryDisk, breaks: BreakInvariants, check: Check) -> None:
+    def __init__(self, disk: Disk, breaks: BreakInvariants, check: Check) -> None:
         self._disk = disk
         self._breaks = breaks
         self._check = check

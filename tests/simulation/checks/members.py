@@ -14,7 +14,7 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.seasons import Owner
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 from tests.simulation.world.messages import SentContent
 
 ELIMINATION_KNOWN_AFTER = 10.0
@@ -34,7 +34,7 @@ class BalanceInvariants:
     comes from the ledger. Members who ever played on credit are not checked.
     """
 
-    def __init__(self, disk: MemoryDisk, states: Mapping[TableId, TableState], check: Check) -> None:
+    def __init__(self, disk: Disk, states: Mapping[TableId, TableState], check: Check) -> None:
         self._disk = disk
         self._states = states
         self._check = check
@@ -80,7 +80,7 @@ class BalanceInvariants:
 class EliminationInvariants:
     """Checks that members without chips do not play on the bank until they get chips."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._dealt_at: dict[TableId, float] = {}
@@ -121,8 +121,8 @@ class EliminationInvariants:
         self, state: TableState, player: UserId, when: float, after: float = ELIMINATION_KNOWN_AFTER
     ) -> bool:
         """Return whether a member had been eliminated for more than ``after`` seconds."""
-        elimination = self._disk.elimination(state.guild, player)
-        return elimination is not None and self._eliminated_at[state.guild, player] + after < when
+        is_out = player in self._disk.eliminations[state.guild]
+        return is_out and self._eliminated_at[state.guild, player] + after < when
 
 
 class BreakInvariants:
@@ -162,7 +162,7 @@ class BreakInvariants:
 class GuildInvariants:
     """Checks that nothing on one server concerns another server."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._members: defaultdict[GuildId, set[UserId]] = defaultdict(set)

@@ -9,7 +9,7 @@ from bot.table.events import RoundDealt
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 LEAST_SEASON = 10.0
 """The seconds that a season lasts at least in simulations, which are shorter than an hour."""
@@ -18,7 +18,7 @@ LEAST_SEASON = 10.0
 class SeasonInvariants:
     """Checks that every chip stays in the season in which it was staked."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._dealt_in: dict[tuple[TableId, int], int] = {}
@@ -77,13 +77,15 @@ class SeasonInvariants:
 
     def _check_stakes(self, table: TableId) -> None:
         """Check that nobody has a stake in a season that is over, but in the open round."""
-        for account, amount in self._disk.stakes_on_the_bank(table):
+        stakes = self._disk.stakes_on_the_bank(table)
+        round_ = self._disk.open_round(table) if stakes else None
+        for account in stakes:
             present = self._disk.season_of(account.guild)
-            is_on = account.round_no == self._disk.tables[table].open_round
+            is_on = round_ is not None and account.round_no == round_.round_no
             forgotten = account.season != present and not is_on
             self._check(
                 not forgotten,
-                f"{amount} of {account.user} are forgotten at {table}, staked in season {account.season}",
+                f"{account.balance} of {account.user} are forgotten at {table}, of season {account.season}",
             )
 
 

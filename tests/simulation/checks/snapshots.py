@@ -5,18 +5,18 @@ from itertools import combinations
 
 from bot.bank.ids import TableId
 from bot.blackjack.rules import HoleCard
+from bot.table.results import EarnedAchievement
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.check import Check
-from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.messages import Content
 
 Hashes = tuple[tuple[int, str], ...]
 """Hashes with the numbers of their shoes."""
 
 
-def _with_earned(state: TableState, earned: Earned) -> TableState:
+def _with_earned(state: TableState, earned: tuple[EarnedAchievement, ...]) -> TableState:
     if state.last is None:
         return state
     return replace(state, last=replace(state.last, earned=(*state.last.earned, *earned)))
@@ -30,7 +30,7 @@ class SnapshotInvariants:
         self._stored: dict[tuple[TableId, int], tuple[Snapshot, ...]] = {}
         self._promised: dict[tuple[TableId, int], Hashes] = {}  # until this frame, the last ones
 
-    def on_commit(self, state: TableState, earned: Earned) -> None:
+    def on_commit(self, state: TableState, earned: tuple[EarnedAchievement, ...]) -> None:
         """Note the public snapshot of a stored state, and check its cards.
 
         The process that stored it also tells what was ``earned``; one that starts later does not know it.

@@ -7,7 +7,7 @@ from bot.bank.ledger import AccountKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 from tests.simulation.damage.damages import ChosenDamage
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 
 class DamageInvariants:
@@ -16,7 +16,7 @@ class DamageInvariants:
     ``closed`` are the tables that had to close, with the time, ``told`` those whose channels were told.
     """
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self.pending: dict[TableId, ChosenDamage] = {}
@@ -35,9 +35,9 @@ class DamageInvariants:
 
     def owned_by_all(self) -> Mapping[object, int]:
         """Return what each member of each server owns, with open stakes but without those of matches."""
-        members = [account for account in self._disk.accounts.values() if account.kind is AccountKind.MEMBER]
+        members = [account for account in self._disk.accounts if account.kind == AccountKind.MEMBER.value]
         return {
-            (account.guild, account.user): self._disk.holdings(account.guild, [account.user])[account.user]
+            (account.guild, account.user): self._disk.balance(account.guild, account.user).owned
             for account in members
             if account.user is not None
         }
@@ -47,8 +47,9 @@ class DamageInvariants:
         damage = self.pending.pop(table, None)
         self._check(damage is not None, f"{table} was closed without need")
         self._check(owned == self.owned_by_all(), f"chips were lost when {table} closed")
-        left = [account.code for account in self._disk.accounts.values() if account.table == table]
-        held = {code: self._disk.balances[code] for code in left if self._disk.balances[code]}
+        held = {
+            each.code: each.balance for each in self._disk.accounts if each.table == table and each.balance
+        }
         self._check(not held, f"{table} is closed and keeps {held}")
         total = sum(self._disk.balances.values())
         self._check(total == 0, f"all balances together are {total}")

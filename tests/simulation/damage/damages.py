@@ -3,18 +3,17 @@
 The table closes.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+import json
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from random import Random
 
 from bot.bank.ids import TableId
-from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
-from bot.fairness.shoe import ClientSeed, Seal
-from bot.table.ports import Damage, StoredRound
-from tests.simulation.world.memory_disk import TableRecord
+from bot.fairness.shoe import Shoe
+from tests.simulation.world.disk import Disk
 
-Apply = Callable[[TableRecord], None]
+Apply = Callable[[Disk, TableId], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,84 +28,89 @@ class ChosenDamage:
         return self.apply.__name__
 
 
-def choose_damage(
-    tables: Mapping[TableId, TableRecord], damaged: Collection[TableId], rng: Random
-) -> ChosenDamage | None:
+def choose_damage(disk: Disk, damaged: Collection[TableId], rng: Random) -> ChosenDamage | None:
     """Choose a kind of damage and an open table that has none yet, mostly one in a round."""
-    sound = [table for table, record in tables.items() if record.row.is_open and table not in damaged]
-    playing = [table for table in sound if tables[table].open_round is not None]
+    sound = [seat.table for seat in disk.seats if seat.is_open and seat.table not in damaged]
+    playing = [table for table in sound if disk.open_round(table) is not None]
     if playing and rng.random() < 0.7:
         table = rng.choice(playing)
-        has_moves = bool(_open_round(tables[table]).moves)
-        kinds = (*ROUND_DAMAGES, *(MOVE_DAMAGES if has_moves else ()))
+        kinds = (*ROUND_DAMAGES, *(MOVE_DAMAGES if _moves(disk, table) else ()))
         return ChosenDamage(table=table, apply=rng.choice(kinds))
     if sound:
         return ChosenDamage(table=rng.choice(sound), apply=rng.choice(TABLE_DAMAGES))
     return None
 
 
-def empty_record(record: TableRecord) -> None:
-    _set_round(record, replace(_open_round(record), boxes_json="{}"))
+def empty_record(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"UPDATE rounds SET record = '{{}}' {_open(table)}")
 
 
-def unreadable_round(record: TableRecord) -> None:
-    record.damage = Damage.ROUNDS
+def unreadable_round(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"UPDATE rounds SET moves = '{{' {_open(table)}")
 
 
-def round_closed_early(record: TableRecord) -> None:
-    record.open_round = None
+def round_closed_early(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"UPDATE rounds SET status = 'void' {_open(table)}")
 
 
-def lost_round(record: TableRecord) -> None:
-    del record.rounds[_open_round(record).round_no]
-    record.open_round = None
+def lost_round(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"DELETE FROM rounds {_open(table)}")
 
 
-def added_move(record: TableRecord) -> None:
-    moves = _open_round(record).moves
-    again = moves[-1] if moves else Action(box=1, move=Move.STAND)
-    _set_round(record, replace(_open_round(record), moves=(*moves, again)))
+def added_move(disk: Disk, table: TableId) -> None:
+    moves = _moves(disk, table)
+    again = moves[-1] if moves else {"box": 1, "move": "stand", "at": 0}
+    _set_moves(disk, table, [*moves, again])
 
 
-def deleted_move(record: TableRecord) -> None:
-    _set_round(record, replace(_open_round(record), moves=_open_round(record).moves[:-1]))
+def deleted_move(disk: Disk, table: TableId) -> None:
+    _set_moves(disk, table, _moves(disk, table)[:-1])
 
 
-def changed_move(record: TableRecord) -> None:
+def changed_move(disk: Disk, table: TableId) -> None:
     """Change something that does not change the cards."""
-    *others, last = _open_round(record).moves
-    changed = replace(last, by_timer=not last.by_timer)
-    _set_round(record, replace(_open_round(record), moves=(*others, changed)))
+    *others, last = _moves(disk, table)
+    _set_moves(disk, table, [*others, {**last, "by_timer": not last.get("by_timer", False)}])
 
 
-def unreadable_state(record: TableRecord) -> None:
-    record.row = replace(record.row, state_json="{")
+def unreadable_state(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"UPDATE tables SET state = '{{' WHERE id = {table}")
 
 
-def unreadable_shoe(record: TableRecord) -> None:
-    record.damage = Damage.SHOES
+def unreadable_shoe(disk: Disk, table: TableId) -> None:
+    disk.damage_rows(f"UPDATE shoes SET seed = x'00' {_shoe(table)}")
 
 
-def exchanged_seed(record: TableRecord) -> None:
+def exchanged_seed(disk: Disk, table: TableId) -> None:
     """Exchange a seed together with its commitment."""
-    kept = next(kept for kept in record.shoes.values() if not kept.retired)
-    kept.shoe = replace(kept.shoe, seed=ServerSeed(bytes(SEED_BYTES)), _shuffles={})
+    other = Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=disk.stored(table).shoe.decks)
+    values = f"seed = zeroblob({SEED_BYTES}), commitment = '{other.commitment}'"
+    disk.damage_rows(f"UPDATE shoes SET {values} {_shoe(table)}")
 
 
-def exchanged_client_seed(record: TableRecord) -> None:
-    kept = next(kept for kept in record.shoes.values() if not kept.retired)
-    seal = kept.shoe.seal or Seal((), "")
-    other = replace(seal, client_seeds=(*seal.client_seeds, ClientSeed(1, "another")))
-    kept.shoe = replace(kept.shoe, seal=other, _shuffles={})
+def exchanged_client_seed(disk: Disk, table: TableId) -> None:
+    values = "client_seeds = json_insert(client_seeds, '$[#]', json('[1, \"another\"]'))"
+    disk.damage_rows(f"UPDATE shoes SET {values}, bet_id = coalesce(bet_id, '') {_shoe(table)}")
 
 
-def _open_round(record: TableRecord) -> StoredRound:
-    assert record.open_round is not None, "a round is on"
-    return record.rounds[record.open_round]
+def _open(table: TableId) -> str:
+    return f"WHERE table_id = {table} AND status = 'open'"
 
 
-def _set_round(record: TableRecord, damaged: StoredRound) -> None:
-    record.rounds[damaged.round_no] = damaged
+def _shoe(table: TableId) -> str:
+    own = f"table_id = {table}"
+    return f"WHERE {own} AND number = (SELECT min(number) FROM shoes WHERE {own} AND retired_at IS NULL)"
+
+
+def _moves(disk: Disk, table: TableId) -> list[dict[str, object]]:
+    ((text,),) = disk.rows(f"SELECT moves FROM rounds {_open(table)}")
+    moves: list[dict[str, object]] = json.loads(f"[{text}]")
+    return moves
+
+
+def _set_moves(disk: Disk, table: TableId, moves: list[dict[str, object]]) -> None:
+    text = json.dumps(moves)[1:-1]
+    disk.damage_rows(f"UPDATE rounds SET moves = '{text}' {_open(table)}")
 
 
 ROUND_DAMAGES: tuple[Apply, ...] = (

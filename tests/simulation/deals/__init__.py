@@ -1,8 +1,7 @@
 """People who play the daily deal for some days, with crashes: a simulation of its own, on a real database.
 
-What must hold is up to the statements of the jobs, such as the one try of a day: a model of the disk, as
-the simulation of tables has it, would repeat them and check itself. So the database is real, and a seed
-decides on the order of its transactions, where a process dies, and when the disk is full (``turns``).
+What must hold is up to the statements of the jobs, such as the one try of a day. A seed decides on the
+order of their transactions, where a process dies, and when the disk is full (``turns``).
 
 Read in this order: ``deal_simulation`` (some days from a seed), ``deal_people`` (who presses what),
 ``deal_process`` and ``deal_interactions`` (the commands of the product on a small stand-in for the client),

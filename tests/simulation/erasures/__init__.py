@@ -1,1 +1,1 @@
-"""People who are erased in a simulation: what the bot knows of them, and what must hold."""
+"""What must hold of people who are erased in a simulation."""

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Container, Mapping
 
-from bot.bank.ids import TableId
+from bot.bank.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 from tests.simulation.world.messages import SentContent
 
 ANSWER_TIME = 5.0
@@ -17,12 +17,13 @@ ANSWER_TIME = 5.0
 class ErasureInvariants:
     """The laws of forgetting. ``now`` returns the time of the simulation.
 
-    Nobody has a part at ``damaged`` tables, which wait to be closed: nothing can be done there.
+    Who has ``asked`` to be forgotten may be hidden already. Nobody has a part at ``damaged`` tables, which
+    wait to be closed: nothing can be done there.
     """
 
     def __init__(
         self,
-        disk: MemoryDisk,
+        disk: Disk,
         states: Mapping[TableId, TableState],
         damaged: Container[TableId],
         check: Check,
@@ -33,6 +34,7 @@ class ErasureInvariants:
         self._check = check
         self.now: Callable[[], float] = lambda: 0.0
         self._gone_since: dict[int, float] = {}
+        self.asked: set[UserId] = set()
 
     def on_forgotten(self, user: int) -> None:
         """Check that a person has no place and no stake at any table when they are erased."""
@@ -43,7 +45,7 @@ class ErasureInvariants:
 
     def on_commit(self, commit: Commit, after: TableState) -> None:
         """Check that nothing new comes under the number of a forgotten person, and that no name stays."""
-        gone = self._disk.forgotten.keys()
+        gone = self._disk.forgotten
         self._check(commit.actor not in gone, f"{commit.actor} was forgotten and did {commit.key}")
         named = gone & {*after.names, *after.client_seeds}
         self._check(not named, f"{named} were forgotten and are still in the state of {after.id}")

@@ -11,7 +11,7 @@ from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="kept.retired=True", first_seed=13)
+@mutant(found_by="retired=True", first_seed=13)
 def refilled_pack_thrown_away() -> Patch:
     """A shoe that was refilled during a round retires after it."""
     original = Shoe.retires

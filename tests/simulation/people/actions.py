@@ -120,7 +120,7 @@ class PersonActions:
         players = () if result is None else tuple(entrant.player for entrant in result.entrants)
         if result is not None and user in players and self._simulation.rematch_rng.random() < 0.7:
             of = MatchKey(table=snapshot.table, number=result.number)
-            gone = self._simulation.disk.forgotten.keys() | set(self._simulation.disk.leaving)
+            gone = self._simulation.disk.forgotten | self._simulation.disk.leaving
             others = tuple(player for player in players if player != user and player not in gone)
             self.type_command(user, channel, Rematch(of=of, players=others, choices=snapshot.choices))
 

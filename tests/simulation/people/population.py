@@ -8,11 +8,14 @@ from tests.simulation.people.person import Person
 from tests.simulation.world.fake_discord import FakeDiscord
 from tests.simulation.world.messages import FakeChannel
 
+MEMBERS = tuple(UserId(number) for number in range(11, 18))
+"""The numbers of all people, which are their ids of Discord too."""
+
 
 def create_people(rng: Random, guilds: tuple[GuildId, ...]) -> tuple[Person, ...]:
     """Create an admin of all servers and two to six others, some of them members of several servers."""
     habits = [Habit.ADMIN, *rng.choices(list(Habit), k=rng.randint(2, 6))]
-    people = [Person(UserId(11 + number), habit, rng) for number, habit in enumerate(habits)]
+    people = [Person(user, habit, rng) for user, habit in zip(MEMBERS, habits, strict=False)]
     people[0].guilds = guilds
     for person in people[1:]:
         count = rng.randint(1, len(guilds))

@@ -53,7 +53,6 @@ from tests.simulation.checks.clocks.first_drawings import INTERVAL
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.secrecy.shares import SHARED
-from tests.simulation.erasures.simulated_people import SimulatedPeople
 from tests.simulation.world.checked_manager import (
     CheckedManager,
     SimulatedClock,
@@ -66,14 +65,13 @@ from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.simulated_store import SimulatedStore
 from tests.simulation.world.stepped_loop import SteppedLoop
-from tests.simulation.world.timeline import Timeline
 
 LOOK_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules", "balance")
 """Commands that change nothing. ``balance`` may be asked about another member."""
 
 
-EXPECTED_MESSAGES = (damage.CLOSED,)
-"""What the product logs about damage. The invariants check that there was some."""
+EXPECTED_MESSAGES = (damage.CLOSED, "The database cannot be used: %s")
+"""What the product logs about damage and a full disk. The invariants check that there was damage."""
 
 
 class BusyBackground(Background):
@@ -113,7 +111,7 @@ class BotProcess:
         *,
         store: SimulatedStore,
         loop: SteppedLoop,
-        timeline: Timeline,
+        clock: SimulatedClock,
         rng: Random,
         fake: FakeDiscord,
         invariants: Invariants,
@@ -121,7 +119,7 @@ class BotProcess:
         self.loop = loop
         self.store = store
         self.gives_tips = False
-        self.clock = SimulatedClock(timeline, loop, rng)
+        self.clock = clock
         self.ready = False
         self.arrivals = CountedArrivals(self.clock, self._ask_for_time)
         self.arrivals.invariants = invariants
@@ -131,7 +129,7 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.people = SimulatedPeople(store.disk)
+        self.people = store.people
         self._words: dict[Words, Words] = {}
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.pacer = Pacer(self.clock, interval=INTERVAL)
@@ -186,7 +184,8 @@ class BotProcess:
 
     def is_leaving(self, interaction: FakeInteraction) -> bool:
         """Return whether the person is being forgotten, or was: here nobody comes back."""
-        return self.people.is_leaving(interaction.user.id)
+        number = self.people.find(interaction.user.id)
+        return number is None or self.people.is_leaving(number)
 
     async def meet(self, interaction: FakeInteraction) -> Phrase | None:
         """Know the person: everybody has a number."""
@@ -226,7 +225,7 @@ class BotProcess:
 
     def words_in(self, locale: str | None) -> Words:
         words = words_in(locale)
-        return self._words.setdefault(words, words.naming(self.people.id_of))
+        return self._words.setdefault(words, words.naming(self.people.id_to_show))
 
     def is_on(self, _guild: GuildId) -> bool:
         """Return whether the bot is on the server of an interaction: nobody acts where it is missing."""
@@ -286,7 +285,8 @@ class BotProcess:
 
     def deliver_look(self, command: FakeCommand, channel: ChannelId, name: str, member: UserId) -> None:
         """Handle one of :data:`LOOK_COMMANDS`; ``balance`` is asked about the member."""
-        self._deliver(command, channel, lambda typed: self._look_up(typed, name, member))
+        if self.people.find(member) is not None:  # who asks about a stranger has mentioned them
+            self._deliver(command, channel, lambda typed: self._look_up(typed, name, member))
 
     def deliver_revival(self, command: FakeCommand, channel: ChannelId, member: UserId) -> None:
         """Handle ``/admin revive``."""

@@ -172,7 +172,7 @@ def find_server(simulation: "Simulation", guild: GuildId) -> None:
 
 def start_elsewhere(simulation: "Simulation") -> None:
     """Start and end another process on the disk, although the locks should prevent it."""
-    simulation.disk.generation += 1
+    simulation.disk.next_owner()
     simulation.trace(f"process {simulation.disk.generation} starts elsewhere")
 
 

@@ -1,26 +1,34 @@
-"""The store of one simulated process: with delays, sometimes full, and lost when the process dies."""
+"""The store of one simulated process: the product's own, whose calls take time and end with the process."""
 
 import asyncio
+import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from random import Random
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
-from bot.bank.claims import PastClaims
-from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import Balance, MemberFunds
-from bot.bank.seasons import Period
-from bot.bank.sharding import WHOLE
-from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database.ownership import Ownership
-from bot.storage.reading import bank_queries, setting_queries, table_queries
+from sqlalchemy import Connection, make_url
+from sqlalchemy.exc import OperationalError
+
+from bot.clock import Clock
+from bot.storage.database.backends.backend import Session, Transactions
+from bot.storage.database.backends.sqlite_backend import SqliteBackend, SqliteSession
+from bot.storage.people import people_rows
+from bot.storage.reading.season_queries import newest_ends
+from bot.storage.reading.setting_queries import all_settings
+from bot.storage.reading.table_queries import missing_since
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import OpenAccounts
 from bot.storage.writing.batches.transaction import Job
-from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
-from tests.simulation.world.memory_disk import Amounts, MemoryDisk
+from tests.simulation.checks.checked_disk import CheckedDisk, CheckedJob
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
+
+_URL = make_url("sqlite:///evening.db")
 
 
 class StoreFaults:
@@ -31,158 +39,163 @@ class StoreFaults:
         self.slow = False
 
 
-class SimulatedStore:
-    """The asynchronous access of one process to the disk. Writes take effect in the order of the calls.
+class Access(Transactions):
+    """The access of one process to the disk: each transaction and each query is carried out whole.
 
-    The process dies, as the bot stops, when it is about to write after another process has started.
-    The answer to a write arrives later than its effect, and after the answers to all earlier ones: a process
-    that is killed in between has written data without knowing it.
+    A seed chooses when: later than it is asked for, writes in the order of their jobs. To open an account of
+    a newcomer takes no time.
     """
 
-    file = None
-    """There is no database file: nobody asks for an audit of one."""
-
-    shard = WHOLE
-
     def __init__(
-        self, disk: MemoryDisk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
+        self, disk: CheckedDisk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:
-        self.disk = self._disk = disk
+        self._disk = disk
+        self._generation = disk.generation
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
         self._faults = faults
-        disk.generation += 1
-        self._generation = disk.generation
-        self._ownership = Ownership("", self._generation)
-        self._ownership.when_lost(loop.kill)
-        self._pending_writes: deque[Callable[[], None]] = deque()
-        self._busy_until = 0.0
-        self._answered_at = 0.0
+        self._due: deque[tuple[float, bool]] = deque()
+        self._busy_until = self._answered_at = 0.0
+        self._newcomers = 0
+        self._begun: Callable[[], None] | None = None
 
-    def is_frozen(self, guild: GuildId) -> bool:
-        return self._disk.is_frozen(guild)
+    def expect(self, job: Job[Any]) -> None:
+        """Choose when the writer carries out a job."""
+        is_quick = isinstance(job, OpenAccounts)
+        self._newcomers += is_quick
+        self._busy_until = max(self._busy_until, self._timeline.now + self._latency(is_quick))
+        self._due.append((self._busy_until, is_quick))
 
-    async def meet(self, discord: int) -> UserId:
-        return UserId(discord)
+    async def run(self, change: Callable[[Session], T]) -> T:
+        """Carry out a transaction when it is due."""
+        answer: asyncio.Future[T] = self._loop.create_future()
+        due, is_quick = self._due[0] if self._due else (self._timeline.now, True)
 
-    async def follow_people(self) -> list[UserId]:
-        return []
+        def carry_out() -> None:
+            if self._begun is not carry_out:
+                return
+            self._begun = None
+            if self._due:
+                self._due.popleft()
+            deliver = _outcome_of(lambda: self._carried_out(change))
+            latency = self._latency(is_quick) / 2
+            self._answered_at = max(self._answered_at, self._timeline.now + latency)
+            self._answer(answer, deliver)
 
-    async def idle_shards(self, _user: UserId) -> tuple[int, ...]:
-        return ()
+        self._begun = carry_out
+        self._timeline.at(due, lambda: carry_out() if self._loop.alive else None)
+        return await answer
 
-    def season_of(self, guild: GuildId) -> int:
-        return self._disk.season_of(guild)
+    async def close(self) -> None:
+        """Do nothing: the file stays open for the next process."""
 
-    @property
-    def breaks(self) -> Mapping[UserId, float]:
-        return self._disk.breaks
+    async def hear(self) -> None:
+        """Wait for the answer to the last transaction. A process that dies before does not know of it."""
+        await self._pass_until(self._answered_at)
 
-    async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
-        wanted = tuple(users)
-        return await self._read(lambda: self._disk.earlier_funds(guild, wanted, season))
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[Any]:
+        """Yield a connection for one query when it is due."""
+        is_quick, self._newcomers = self._newcomers > 0, max(self._newcomers - 1, 0)
+        await self._pass_until(self._timeline.now + self._latency(is_quick))
+        yield self
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        wanted = tuple(users)
-        return await self._read(lambda: self._disk.funds(guild, wanted))
-
-    async def balance(self, guild: GuildId, user: UserId) -> Balance:
-        return await self._read(lambda: self._disk.balance(guild, user))
-
-    async def stacks(self, table: TableId, match_no: int) -> Amounts:
-        return await self._read(lambda: self._disk.stacks(table, match_no))
-
-    async def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
-        wanted = tuple(users)
-        return await self._read(lambda: self._disk.holdings(guild, wanted, season))
-
-    def note_name(self, guild: GuildId, user: UserId, name: str) -> None:
-        """Keep no names: nobody looks at a leaderboard."""
-
-    async def commit(self, commit: Commit) -> Stored:
-        self._disk.asked_at[commit.key] = self._timeline.now
-        return await self._write(lambda: self._disk.commit(commit))
-
-    async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
-        return await self._read(lambda: self._disk.past_claims(guild, user, at))
-
-    async def member_stats(self, guild: GuildId, user: UserId, _period: Period) -> bank_queries.MemberStats:
-        """Return the counters of all time; the disk in memory keeps no others."""
-        return await self._read(
-            lambda: bank_queries.MemberStats(counters=self._disk.counters_of(guild, user), places=())
-        )
-
-    async def open_tables(self) -> tuple[StoredTable, ...]:
-        return await self._read(self._disk.open_tables)
-
-    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
-        return await self._read(self._disk.damaged_tables)
-
-    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
-        """Close a table. Its invariants go by the passed time."""
-        return await self._write(lambda: self._disk.close_damaged(damaged, self._timeline.now))
-
-    async def write(self, job: Job[T]) -> T:
-        answer: T = await self._write(lambda: self._disk.write(job, self._timeline.now))
-        return answer
-
-    async def read(self, query: object, *arguments: Any) -> Any:
-        """Answer a query. Each start asks since when servers are missing, which takes no time."""
-        if query is table_queries.missing_since:
-            return self._disk.missing_since()
-        answers: dict[object, Callable[..., Any]] = {
-            bank_queries.elimination: self._disk.elimination,
-            table_queries.message_of: self._disk.message_of,
-            table_queries.choices_of: self._disk.choices_of,
-            setting_queries.member_setting: lambda *key: self._disk.member_settings.get(key),
-        }
-        return await self._read(lambda: answers[query](*arguments))
+    async def run_sync(self, query: Callable[..., T], *arguments: Any, **named: Any) -> T:
+        return self._disk.read(query, *arguments, **named)
 
     def crash(self) -> None:
-        """Complete a random number of the first pending writes, and lose the others."""
-        for write in list(self._pending_writes)[: self._rng.randint(0, len(self._pending_writes))]:
-            write()
-        self._pending_writes.clear()
+        """Complete the transaction that the writer has begun, whose answer is lost, or undo it."""
+        if self._rng.randint(0, len(self._due)) and self._begun is not None:
+            self._begun()
+        self._begun = None
 
-    async def _read(self, read: Callable[[], T]) -> T:
-        answer: asyncio.Future[T] = self._loop.create_future()
-        self._timeline.after(self._latency(), lambda: self._answer(answer, _outcome_of(read)))
-        return await answer
+    def _carried_out(self, change: Callable[[Session], T]) -> T:
+        if self._faults.full:
+            full = sqlite3.OperationalError("database or disk is full")
+            full.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise OperationalError("COMMIT", None, full)
+        return self._disk.commit_jobs(
+            lambda connection: change(SqliteSession(connection)), generation=self._generation
+        )
 
-    async def _write(self, effect: Callable[[], T]) -> T:
-        answer: asyncio.Future[T] = self._loop.create_future()
+    def _latency(self, is_quick: bool) -> float:
+        if is_quick:
+            return 0.0
+        seconds = self._rng.expovariate(100.0)
+        if self._faults.slow or self._rng.random() < 0.02:
+            seconds += self._rng.uniform(0.5, 4.0)
+        return seconds
 
-        def write() -> T:
-            if self._faults.full:
-                raise StoreUnavailableError("the disk is full")
-            self._ownership.check_owner("", self._disk.generation)
-            self._disk.on_write(self._generation)
-            return effect()
-
-        def take_effect() -> None:
-            deliver = _outcome_of(write)
-            self._answered_at = max(self._answered_at, self._timeline.now + self._latency() / 2)
-            self._timeline.at(self._answered_at, lambda: self._answer(answer, deliver))
-
-        self._pending_writes.append(take_effect)
-        self._busy_until = max(self._busy_until, self._timeline.now + self._latency())
-        self._timeline.at(self._busy_until, self._next_write)
-        return await answer
-
-    def _next_write(self) -> None:
-        if self._pending_writes and self._loop.alive:
-            self._pending_writes.popleft()()
+    async def _pass_until(self, when: float) -> None:
+        turn: asyncio.Future[None] = self._loop.create_future()
+        self._timeline.at(when, lambda: self._answer(turn, _outcome_of(lambda: None)))
+        await turn
 
     def _answer(self, answer: asyncio.Future[T], deliver: Callable[[asyncio.Future[T]], None]) -> None:
         if self._loop.alive and not answer.done():
             self._loop.run(lambda: None if answer.done() else deliver(answer))
 
-    def _latency(self) -> float:
-        seconds = self._rng.expovariate(100.0)
-        if self._faults.slow or self._rng.random() < 0.02:
-            seconds += self._rng.uniform(0.5, 4.0)
-        return seconds
+
+class SimulatedStore(SqlStore):
+    """The store of one process, which dies, as the bot stops, when it finds that another one has started.
+
+    Each job has a transaction of its own, after which the invariants are checked.
+    """
+
+    def __init__(
+        self,
+        disk: CheckedDisk,
+        *,
+        clock: Clock,
+        timeline: Timeline,
+        loop: SteppedLoop,
+        rng: Random,
+        faults: StoreFaults,
+    ) -> None:
+        ownership = disk.next_owner()
+        ownership.when_lost(loop.kill)
+        self._access = Access(disk, timeline=timeline, loop=loop, rng=rng, faults=faults)
+        engine: Any = SimpleNamespace(
+            dialect=SimpleNamespace(name="sqlite"), url=_URL, connect=self._access.connect
+        )
+        super().__init__(
+            writing=engine, reading=engine, clock=clock, ownership=ownership, key_file=disk.key_file
+        )
+        self._writer._transactions = self._access
+        self._writer._backend = _OneByOne()
+        self._disk, self._timeline = disk, timeline
+        disk.read(self._load)
+
+    async def write(self, job: Job[T]) -> T:
+        self._access.expect(job)
+        try:
+            answer = await super().write(CheckedJob(job, self._disk, self._timeline.now))
+        except Exception:
+            await self._access.hear()
+            raise
+        await self._access.hear()
+        return answer
+
+    async def read(self, query: Any, *arguments: Any, **named: Any) -> Any:
+        """Answer a query. Each start asks since when servers are missing, which takes no time."""
+        if query is missing_since:
+            return self._disk.read(query, *arguments)
+        return await super().read(query, *arguments, **named)
+
+    def crash(self) -> None:
+        """Complete the transaction that has begun, or undo it."""
+        self._access.crash()
+
+    def _load(self, connection: Connection) -> None:
+        """Read what is kept in memory, as :meth:`SqlStore.open` does."""
+        self.settings.load(all_settings(connection, self.shard))
+        self._load_seasons(newest_ends(connection, self.shard))
+        self.people.load(*people_rows.read_people(connection, self.shard))
+
+
+class _OneByOne(SqliteBackend):
+    most_jobs = 1
 
 
 def _outcome_of(work: Callable[[], T]) -> Callable[[asyncio.Future[T]], None]:

@@ -6,8 +6,8 @@ A killed loop never runs again. Its tasks stay unfinished, as after ``kill -9``.
 import asyncio
 import inspect
 from collections import deque
-from collections.abc import Callable, Coroutine, Generator
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager, suppress
 from contextvars import Context, copy_context
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -58,10 +58,16 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         self._tasks.clear()
 
     def _run(self, handle: asyncio.Handle) -> None:
-        asyncio._set_running_loop(self)
-        try:
+        with self.running():
             if not handle.cancelled():
                 handle._run()
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Be the running loop, so that tasks can be made."""
+        asyncio._set_running_loop(self)
+        try:
+            yield
         finally:
             asyncio._set_running_loop(None)
 

@@ -10,17 +10,19 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.fairness.second_shuffle import promise, shuffled
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 
 class ShoeInvariants:
     """Checks the shoes of all tables on one disk, and the secrecy of their seeds."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._commitments: set[str] = set()
         self._seeds: dict[tuple[TableId, int], str] = {}
+        self._commits = 0
+        self._stored_by: dict[tuple[TableId, int], int] = {}
         self._first_bets: dict[tuple[TableId, int], int] = {}
         self._dealt: dict[tuple[TableId, int], int] = {}
 
@@ -32,6 +34,7 @@ class ShoeInvariants:
                 self._check(not known, f"shoe {event.number} of {table} has a seed that was used before")
                 self._commitments.add(event.shoe.commitment)
                 self._seeds[table, event.number] = event.shoe.seed.reveal()
+                self._stored_by[table, event.number] = self._commits
             case ShoeRetired():
                 seed = self._seeds.pop((table, event.number), None)
                 self._check(seed is not None, f"shoe {event.number} of {table} retired twice")
@@ -43,7 +46,7 @@ class ShoeInvariants:
                 self._check(seed is not None, f"round {event.round_no} was dealt from a retired shoe")
                 self._check_position(table, event)
             case RoundSettled():
-                shoe_no = self._disk.tables[table].rounds[event.round_no].shoe_no
+                shoe_no = self._disk.round(table, event.round_no).shoe_no
                 self._dealt[table, shoe_no] = self._dealt.get((table, shoe_no), 0) + event.finished.cards_used
             case _:
                 pass
@@ -53,10 +56,10 @@ class ShoeInvariants:
         table = commit.row.table
         for transfer in commit.transfers:
             if transfer.kind is TransferKind.STAKE and transfer.credit.round_no is not None:
-                self._first_bets.setdefault((table, transfer.credit.round_no), self._disk.commits)
+                self._first_bets.setdefault((table, transfer.credit.round_no), self._commits)
         for event in commit.events:
             if isinstance(event, RoundDealt):
-                stored_by = self._disk.tables[table].shoes[event.shoe_no].stored_by
+                stored_by = self._stored_by[table, event.shoe_no]
                 first_bet = self._first_bets.get((table, event.round_no), 0)
                 early = stored_by < first_bet
                 self._check(early, f"round {event.round_no}: bets came before the commitment")
@@ -64,6 +67,7 @@ class ShoeInvariants:
                 self._check_retirement(table, event.round_no, after)
         if not after.wagers:  # all bets came back, so the next one is the first
             self._first_bets.pop((table, after.betting_round), None)
+        self._commits += 1
         self.check_seeds_hidden(commit.row.state_json, "the stored state", table)
 
     def check_seeds_hidden(self, text: str, where: str, table: TableId | None = None) -> None:
@@ -77,17 +81,16 @@ class ShoeInvariants:
         position = self._dealt.get((table, event.shoe_no), 0)
         name = f"round {event.round_no} of {table}"
         self._check(event.shoe_position == position, f"{name} was dealt from place {event.shoe_position}")
-        decks = self._disk.tables[table].shoes[event.shoe_no].shoe.decks
+        decks = self._disk.shoe(table, event.shoe_no)[0].decks
         used_up = position > 0 and _is_used_up(event.rules, decks, position)
         self._check(not used_up, f"{name} was dealt from a shoe that is used up")
 
     def _check_retirement(self, table: TableId, round_no: int, after: TableState) -> None:
         """Check that a shoe retires after a round if it is used up, and otherwise stays."""
-        record = self._disk.tables[table]
-        shoe_no = record.rounds[round_no].shoe_no
-        kept, position = record.shoes[shoe_no], self._dealt[table, shoe_no]
-        used_up = _is_used_up(after.rules, kept.shoe.decks, position)
-        self._check(kept.retired == used_up, f"shoe {shoe_no} of {table} at {position}: {kept.retired=}")
+        shoe_no = self._disk.round(table, round_no).shoe_no
+        (shoe, retired), position = self._disk.shoe(table, shoe_no), self._dealt[table, shoe_no]
+        used_up = _is_used_up(after.rules, shoe.decks, position)
+        self._check(retired == used_up, f"shoe {shoe_no} of {table} at {position}: {retired=}")
 
     def on_damage_closed(self, table: TableId) -> None:
         """Forget the shoes of a table that was closed because of damage: they are retired."""

@@ -9,7 +9,7 @@ from bot.blackjack.engine.round_state import Round
 from bot.blackjack.engine.settlement import Outcome, result
 from bot.blackjack.rules import Bankroll
 from tests.simulation.checks.check import Check
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 
 Member = tuple[GuildId, UserId]
 
@@ -30,7 +30,7 @@ class PlayedRound:
 class CounterInvariants:
     """Keeps the rounds of each member, and derives their counters from all of them at each check."""
 
-    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+    def __init__(self, disk: Disk, check: Check) -> None:
         self._disk = disk
         self._check = check
         self._played: defaultdict[Member, list[PlayedRound]] = defaultdict(list)
@@ -58,8 +58,10 @@ class CounterInvariants:
             self._check_member(member)
 
     def _check_member(self, member: Member) -> None:
-        kept, due = self._disk.counters_of(*member), _counters(self._played[member])
-        wrong = {name: (kept[name], value) for name, value in due.items() if kept[name] != value}
+        kept, due = self._disk.counters.get(member, {}), _counters(self._played[member])
+        wrong = {
+            name: (kept.get(name, 0), value) for name, value in due.items() if kept.get(name, 0) != value
+        }
         self._check(not wrong, f"the counters of {member[1]} on {member[0]} differ (kept, due): {wrong}")
 
 

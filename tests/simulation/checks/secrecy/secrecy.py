@@ -10,7 +10,7 @@ frame and nothing else, and every answer comes from the view of the member who a
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from random import Random
 
 from bot.bank.amounts import Cents
@@ -19,12 +19,12 @@ from bot.bank.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
 from bot.table.table_state import TableState, Wager
 from bot.table.views.snapshots import Snapshot
-from bot.words.catalogue import ENGLISH
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import board
 from tests.simulation.checks.check import Check
 from tests.simulation.checks.secrecy.table_worlds import TableWorld, with_other_secrets
 from tests.simulation.checks.secrecy.visible_content import STRANGER, ContentCollector
-from tests.simulation.world.memory_disk import MemoryDisk
+from tests.simulation.world.disk import Disk
 from tests.simulation.world.messages import Content, SentContent, view_content
 
 SAMPLED = 4
@@ -32,11 +32,12 @@ SAMPLED = 4
 
 
 class SecrecyInvariants:
-    """Checks the views of all tables on one disk."""
+    """Checks the views of all tables on one disk. A board may leave out who has ``asked`` to be forgotten."""
 
-    def __init__(self, disk: MemoryDisk, check: Check, counts: Counter[str]) -> None:
+    def __init__(self, disk: Disk, asked: Set[UserId], check: Check, counts: Counter[str]) -> None:
         self._counts = counts
         self._disk = disk
+        self._asked = asked
         self._check = check
         self._collector = ContentCollector()
         self._hidden_bets: dict[TableId, dict[Wager, bool]] = {}
@@ -58,8 +59,12 @@ class SecrecyInvariants:
     def on_sent(self, sent: SentContent, snapshots: tuple[Snapshot, ...]) -> None:
         """Check that a public board shows a public snapshot of its frame."""
         if sent.to is None and snapshots:
-            words = ENGLISH.naming(lambda user: None if user in self._disk.forgotten else user)
-            shows_one = any(sent.content == view_content(board(words, each)) for each in snapshots)
+            gone = self._disk.forgotten
+            shows_one = any(
+                sent.content == view_content(board(words, each))
+                for words in (_without(gone), _without(gone | self._asked))
+                for each in snapshots
+            )
             self._check(shows_one, f"the board shows {sent.content.text}")
 
     def _compare(
@@ -87,10 +92,15 @@ class SecrecyInvariants:
         chips = {user: Cents(self._disk.balances.get(codes[user], 0)) for user in users}
         chips[STRANGER] = Cents(0 if match else OPENING_BALANCE)
         here = {user: 0 if match else state.staked_in(state.season, user) for user in users}
-        held = {user: self._disk.balance_in(state.guild, user, state.season) for user in users}
+        held = {user: self._disk.balance(state.guild, user, state.season) for user in users}
         elsewhere = {user: Cents(held[user].staked - here[user]) for user in users}
         eliminated = frozenset(self._disk.eliminations[state.guild])
         return TableWorld(state=state, chips=chips, elsewhere=elsewhere, eliminated=eliminated)
+
+
+def _without(people: Set[int]) -> Words:
+    """Return the texts that name everybody but these people."""
+    return ENGLISH.naming(lambda user: None if user in people else user)
 
 
 def _message(viewer: UserId, place: str, here: Content, there: Content) -> str:

@@ -6,22 +6,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import HandResult
 from bot.storage.writing.batches import counting
 from bot.table.events import RoundSettled
-from bot.table.ports import Commit, Stored
 from tests.simulation.mutants.mutant import Patch, mutant
-from tests.simulation.world.memory_disk import MemoryDisk
-
-
-@mutant(found_by="the counters of .*rounds", first_seed=214)
-def counted_again_on_redelivery() -> Patch:
-    """A commit is counted before the store finds that it is known."""
-    original = MemoryDisk.commit
-
-    def commit(disk: MemoryDisk, stored: Commit) -> Stored:
-        if stored.key in disk.inputs:
-            disk._count(stored)
-        return original(disk, stored)
-
-    return patch.object(MemoryDisk, "commit", commit)
 
 
 @mutant(found_by="the counters of .*pushed", first_seed=13)
