@@ -83,8 +83,9 @@ def unreadable_shoe(disk: Disk, table: TableId) -> None:
 
 def exchanged_seed(disk: Disk, table: TableId) -> None:
     """Exchange a seed together with its commitment."""
-    other = Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=disk.stored(table).shoe.decks)
-    values = f"seed = zeroblob({SEED_BYTES}), commitment = '{other.commitment}'"
+    seed = table.to_bytes(SEED_BYTES, "big")
+    other = Shoe(seed=ServerSeed(seed), decks=disk.stored(table).shoe.decks)
+    values = f"seed = x'{seed.hex()}', commitment = '{other.commitment}'"
     disk.damage_rows(f"UPDATE shoes SET {values} {_shoe(table)}")
 
 

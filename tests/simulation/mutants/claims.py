@@ -9,6 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ledger import ChipSource, MemberStanding
 from bot.bank.refusals import ClaimRefusal
 from bot.clock import day_of
+from bot.storage.writing import bank_jobs
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -30,7 +31,7 @@ def double_daily() -> Patch:
             return found
         return replace(found, key=f"{found.key}:{next(numbers)}")
 
-    return patch.object(claims, "offer", offer)
+    return patch.object(bank_jobs, "offer", offer)
 
 
 @mutant(found_by="got a refill with .* at stake", first_seed=19)
@@ -49,7 +50,7 @@ def refill_while_staked() -> Patch:
             standing = replace(standing, staked=Cents(0))
         return original(source, terms, standing, past, at)
 
-    return patch.object(claims, "offer", offer)
+    return patch.object(bank_jobs, "offer", offer)
 
 
 @mutant(found_by="got .* on .*, due was", first_seed=36)
@@ -79,4 +80,4 @@ def old_claims_are_dropped() -> Patch:
         days = frozenset(day for day in past.days if day > day_of(at) - 9)
         return original(source, terms, standing, replace(past, days=days), at)
 
-    return patch.object(claims, "offer", offer)
+    return patch.object(bank_jobs, "offer", offer)

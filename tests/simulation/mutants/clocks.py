@@ -28,13 +28,13 @@ def clock_of_the_machine() -> Patch:
     return patch.multiple(DiscordClock, note_date=Mock(), note_id=Mock())
 
 
-@mutant(found_by="writes after process", first_seed=7)
+@mutant(found_by="writes after process", first_seed=25)
 def owner_not_checked() -> Patch:
     """A process goes on writing after another one has started on the database."""
     return patch.object(Ownership, "is_owner", lambda *_: True)
 
 
-@mutant(found_by="a turn ended before its board was drawn", first_seed=51)
+@mutant(found_by="a turn ended before its board was drawn", first_seed=57)
 def turn_ends_before_board_is_drawn() -> Patch:
     """The clocks of a table run while its board waits to be drawn."""
     original = TableTimers.pause
@@ -58,7 +58,7 @@ def all_boards_drawn_at_once() -> Patch:
     return patch.object(Pacer, "place", place)
 
 
-@mutant(found_by="of a missing server goes on|was not missing for a day", first_seed=28)
+@mutant(found_by="of a missing server goes on|was not missing for a day", first_seed=45)
 def missing_server_closed_at_once() -> Patch:
     """The tables of a server that is missing at the start are closed."""
     return patch.object(guild_events, "MOST_MISSING_SECONDS", 1.0)
@@ -140,7 +140,7 @@ def silent_players_are_skipped_at_once() -> Patch:
     return patch.object(table_state, "HURRY_TIME", 2.0)
 
 
-@mutant(found_by="missed a bet and is waited for again", first_seed=30)
+@mutant(found_by="missed a bet and is waited for again", first_seed=33)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
 
@@ -151,7 +151,7 @@ def missed_bet_forgiven() -> Patch:
     return patch.object(seats, "set_away", set_away)
 
 
-@mutant(found_by="missed a turn and is waited for again", first_seed=96)
+@mutant(found_by="missed a turn and is waited for again", first_seed=98)
 def missed_turn_forgiven() -> Patch:
     """A player whose turn was ended by the clock is asked for a bet as everybody is."""
     return patch.object(rounds, "OnMissedBet", Mock())
@@ -170,7 +170,7 @@ def clock_runs_where_none_is() -> Patch:
     return patch.object(lifecycle, "follow_silence", follow_silence)
 
 
-@mutant(found_by="a clock took the seats", first_seed=28)
+@mutant(found_by="a clock took the seats", first_seed=46)
 def seats_expire_without_a_clock() -> Patch:
     """A player who is away loses their seat after ten minutes, also where no clock runs."""
 
@@ -180,7 +180,7 @@ def seats_expire_without_a_clock() -> Patch:
     return patch.object(TableState, "is_absent", is_absent)
 
 
-@mutant(found_by="was silent for only", first_seed=58)
+@mutant(found_by="was silent for only", first_seed=62)
 def vote_opens_at_once() -> Patch:
     """Others may go on without a player as soon as the player is asked."""
     original = seats.set_silences
@@ -191,13 +191,13 @@ def vote_opens_at_once() -> Patch:
     return patch.object(seats, "set_silences", set_silences)
 
 
-@mutant(found_by="was silent for only", first_seed=36)
+@mutant(found_by="was silent for only", first_seed=58)
 def act_does_not_end_a_silence() -> Patch:
     """The ten minutes go on when the player acts."""
     return patch.object(seats, "end_silence")
 
 
-@mutant(found_by="has no vote", first_seed=36)
+@mutant(found_by="has no vote", first_seed=64)
 def players_who_are_asked_vote() -> Patch:
     """Everybody at the table may vote."""
     return patch.object(lifecycle, "voters", lambda state: frozenset(state.people))
@@ -226,7 +226,7 @@ def vote_counts_for_all() -> Patch:
     return patch.dict(dispatch.HANDLERS, {GoOn: go_on})
 
 
-@mutant(found_by="are away, and are asked", first_seed=36)
+@mutant(found_by="are away, and are asked", first_seed=48)
 def absent_player_is_asked() -> Patch:
     """The hands of a player who is away wait for them."""
     original = rounds._default_for_absent

@@ -8,7 +8,7 @@ from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=8)
+@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=10)
 def moves_not_compared() -> Patch:
     """A round that can be replayed is resumed, whatever its running hash says."""
     original = codec.marks_of

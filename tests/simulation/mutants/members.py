@@ -50,7 +50,7 @@ def eliminated_members_keep_seats() -> Patch:
     return patch.object(BankKind, "follow_database", follow_database)
 
 
-@mutant(found_by="left match .* still in it", first_seed=5)
+@mutant(found_by="left match .* still in it", first_seed=15)
 def leaving_players_stay_in_match() -> Patch:
     """A player who leaves a match during a round is still in it after the round."""
     original = match_tables._is_gone
@@ -62,7 +62,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=5)
+@mutant(found_by="players who were eliminated together", first_seed=29)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -157,13 +157,13 @@ def people_erased_in_mid_round() -> Patch:
     return patch.object(manager.Manager, "forget_member", forget_member)
 
 
-@mutant(found_by="is on a break and", first_seed=8)
+@mutant(found_by="is on a break and", first_seed=19)
 def bet_during_a_break_accepted() -> Patch:
     """People on a break lose their seats, and get them back with the next bet."""
     return patch.object(dispatch, "follow_breaks", betting.give_up_seats)
 
 
-@mutant(found_by="is on a break and was dealt cards", first_seed=104)
+@mutant(found_by="is on a break and was dealt cards", first_seed=133)
 def seat_kept_during_a_break() -> Patch:
     """People on a break can place no bet. The clock still makes the base bet for their seats."""
 

@@ -97,7 +97,7 @@ def stakes_elsewhere_ignored() -> Patch:
     return stack
 
 
-@mutant(found_by="stakes_differ|escrow of|other stakes|holds a stake", first_seed=2)
+@mutant(found_by="stakes_differ|escrow of|other stakes|holds a stake", first_seed=5)
 def next_deal_shares_the_account() -> Patch:
     """A player's stakes in the open round and in the next deal are in one account."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -12,13 +13,15 @@ from bot.bank.store_errors import StoreError
 from bot.client.arrivals import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.fields import Value
+from bot.storage.writing import table_commits
+from bot.storage.writing.batches.transaction import Tx
 from bot.table.commands import Act, PlaceBet, Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import command_runner, double_clicks
 from bot.table.live.double_clicks import DoubleClicks
-from bot.table.ports import Stored
+from bot.table.ports import AlreadyDoneError, Commit, Stored
 from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -33,7 +36,7 @@ def outdated_press_accepted() -> Patch:
     return patch.object(dispatch, "is_outdated", is_outdated)
 
 
-@mutant(found_by="an outdated press", first_seed=13)
+@mutant(found_by="an outdated press", first_seed=37)
 def same_bet_of_another_amount_accepted() -> Patch:
     """``Same bet`` of an earlier intermission repeats what the player has bet since."""
 
@@ -123,6 +126,18 @@ def acknowledged_before_stored() -> Patch:
         return decision
 
     return patch.object(command_runner.CommandRunner, "run", run)
+
+
+@mutant(found_by="UNIQUE constraint failed: answered.key", first_seed=6)
+def redelivered_command_not_known() -> Patch:
+    """A command that was carried out is written again when it is delivered again."""
+    original = table_commits._check_stored
+
+    def check_stored(tx: Tx, commit: Commit, digest: bytes) -> None:
+        with suppress(AlreadyDoneError):
+            original(tx, commit, digest)
+
+    return patch.object(table_commits, "_check_stored", check_stored)
 
 
 @mutant(found_by="the second press of a double click", first_seed=173)

@@ -11,7 +11,7 @@ from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="are forgotten at", first_seed=30)
+@mutant(found_by="are forgotten at", first_seed=39)
 def season_forgets_open_stakes() -> Patch:
     """A new season begins at a table, and the bets that were not dealt stay where they are."""
 

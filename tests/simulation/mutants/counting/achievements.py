@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 from unittest.mock import patch
 
 from bot import achievements
+from bot.storage.writing.batches import counting
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="has earned .* twice", first_seed=7)
+@mutant(found_by="has earned .* twice|constraint failed: achievements", first_seed=13)
 def earned_again() -> Patch:
     """What a member holds already is earned again."""
     original = achievements.newly_earned
@@ -17,7 +18,7 @@ def earned_again() -> Patch:
     ) -> tuple[str, ...]:
         return original(counters, played, ())
 
-    return patch.object(achievements, "newly_earned", newly_earned)
+    return patch.object(counting, "newly_earned", newly_earned)
 
 
 @mutant(found_by="achievements are earned at another time", first_seed=13)
