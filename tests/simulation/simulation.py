@@ -367,7 +367,7 @@ class Simulation:
         Nobody draws it again if somebody deletes it. After a match its board is deleted.
         """
         for channel in self.channels:
-            rows = [seat for seat in self.disk.seats if seat.channel == channel.id]
+            rows = [place for place in self.disk.places if place.channel == channel.id]
             if channel.deleted or not rows or self._died_closing(rows[-1].table):
                 continue
             if rows[-1].table in self.invariants.damages.closed:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.ledger import CEILING, OPENING_BALANCE, Transfer
+from bot.bank.ledger import CEILING, OPENING_BALANCE, Transfer, TransferKind
 from bot.blackjack.rules import Bankroll
 from bot.table.commands import GuildContext, Join, JoinQueue, MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MemberEliminated, RoundDealt
@@ -28,7 +28,7 @@ UNSEATED_AFTER = 60.0
 
 
 class BalanceInvariants:
-    """Checks that a member's open stakes at all tables of a server never exceed their chips.
+    """Checks that members' open stakes at all tables never exceed their chips, and that these are stored.
 
     The chips are counted from grants and the results of rounds, the stakes from the tables' states: neither
     comes from the ledger. Members who ever played on credit are not checked.
@@ -75,6 +75,12 @@ class BalanceInvariants:
                     staked = sum(each.staked_in(season, user) for each in tables)
                     owned = self._owned[guild, user, season]
                     self._check(staked <= owned, f"{user} has {staked} at stake on {guild} and owns {owned}")
+                    stored = self._disk.balance(guild, user, season).owned
+                    # What went back to the house is counted later.
+                    is_due = stored == owned or any(
+                        each.kind is TransferKind.CEILING for each in commit.transfers
+                    )
+                    self._check(is_due, f"{user} of {guild} is stored with {stored}, and owns {owned}")
 
 
 class EliminationInvariants:

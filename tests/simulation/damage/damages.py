@@ -30,7 +30,7 @@ class ChosenDamage:
 
 def choose_damage(disk: Disk, damaged: Collection[TableId], rng: Random) -> ChosenDamage | None:
     """Choose a kind of damage and an open table that has none yet, mostly one in a round."""
-    sound = [seat.table for seat in disk.seats if seat.is_open and seat.table not in damaged]
+    sound = [each.table for each in disk.places if each.is_open and each.table not in damaged]
     playing = [table for table in sound if disk.open_round(table) is not None]
     if playing and rng.random() < 0.7:
         table = rng.choice(playing)

@@ -1,7 +1,8 @@
 """Bugs in stakes and payments."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -11,6 +12,9 @@ from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, Tra
 from bot.blackjack.engine import settlement
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
+from bot.storage.writing import table_commits
+from bot.storage.writing.batches import accounts
+from bot.storage.writing.batches.transaction import Tx
 from bot.table.deciding import betting, dispatch, placing, playing, rounds, table_draft
 from bot.table.deciding.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
@@ -34,7 +38,7 @@ def next_bet_takes_chips_of_double() -> Patch:
     return patch.object(placing, "_check_hands_keep_chips")
 
 
-@mutant(found_by="their rounds made", first_seed=7)
+@mutant(found_by="their rounds made|is stored with", first_seed=7)
 def round_paid_twice() -> Patch:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay
@@ -51,7 +55,7 @@ def round_paid_twice() -> Patch:
     return patch.object(TableDraft, "pay", pay)
 
 
-@mutant(found_by="their rounds made", first_seed=10)
+@mutant(found_by="their rounds made|is stored with", first_seed=2)
 def followers_paid_twice() -> Patch:
     """Followers get their winnings twice."""
     original = settlement.nets
@@ -64,7 +68,7 @@ def followers_paid_twice() -> Patch:
     return patch.object(rounds, "nets", nets)
 
 
-@mutant(found_by="their rounds made")
+@mutant(found_by="their rounds made|is stored with")
 def resumed_round_also_refunded() -> Patch:
     """After a restart the stakes are refunded, and the round is still played to its end."""
     original = playing.resume
@@ -119,3 +123,18 @@ def excess_counts_returned_stake() -> Patch:
         return original(draft, player, round_no, staked=staked, net=net, elsewhere=both)
 
     return patch.object(TableDraft, "pay", pay)
+
+
+@mutant(found_by="is stored with", first_seed=7)
+def winnings_written_twice() -> Patch:
+    """A win is written with twice the amount that was decided."""
+    original = accounts.post
+
+    def doubled(transfer: Transfer) -> Transfer:
+        is_win = transfer.kind is TransferKind.WIN
+        return replace(transfer, amount=Cents(2 * transfer.amount)) if is_win else transfer
+
+    def post(tx: Tx, transfers: Iterable[Transfer], **others: Any) -> None:
+        original(tx, map(doubled, transfers), **others)
+
+    return patch.object(table_commits, "post", post)

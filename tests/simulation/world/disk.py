@@ -48,7 +48,7 @@ _newest = [""]
 """The file to which the engine connects next. All simulations have one engine, which knows its statements."""
 
 
-class Seat(NamedTuple):
+class StoredPlace(NamedTuple):
     """What is stored of the place of a table."""
 
     table: TableId
@@ -188,9 +188,9 @@ class Disk:
         return frozenset(self.people) - {user for (user,) in self.rows("SELECT id FROM people")}
 
     @property
-    def seats(self) -> list[Seat]:
+    def places(self) -> list[StoredPlace]:
         """All tables, oldest first."""
-        return [Seat(*row) for row in self.rows("SELECT id, channel, is_open FROM tables ORDER BY id")]
+        return [StoredPlace(*row) for row in self.rows("SELECT id, channel, is_open FROM tables ORDER BY id")]
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
@@ -250,6 +250,10 @@ class Disk:
         """What each member has played at any time."""
         return {(row.guild, row.user): row._mapping for row in self.rows(_COUNTERS)}
 
+    def rows(self, sql: str) -> list[Any]:
+        """Return the rows of a statement."""
+        return self.read(lambda connection: connection.exec_driver_sql(sql).all())
+
     def _select(self, statement: Select[Any], **values: int) -> list[Row[Any]]:
         return self.read(lambda connection: list(connection.execute(statement, values)))
 
@@ -257,10 +261,6 @@ class Disk:
         return [
             each for each in self.accounts if each.table == table and each.kind == "escrow" and each.balance
         ]
-
-    def rows(self, sql: str) -> list[Any]:
-        """Return the rows of a statement."""
-        return self.read(lambda connection: connection.exec_driver_sql(sql).all())
 
 
 @cache
