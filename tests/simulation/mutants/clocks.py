@@ -10,7 +10,6 @@ from bot.blackjack.moves import Action
 from bot.client.discord_clock import DiscordClock
 from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
-from bot.table import table_state
 from bot.table.commands import GoOn
 from bot.table.deciding import betting, dispatch, intermission, lifecycle, rounds, seats
 from bot.table.deciding.table_draft import TableDraft
@@ -132,12 +131,6 @@ def wait_is_unbounded() -> Patch:
 def all_in_dealt_at_once() -> Patch:
     """An all-in that completes the deal of a match cannot be taken back."""
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
-
-
-@mutant(found_by="nobody waited for", first_seed=70)
-def silent_players_are_skipped_at_once() -> Patch:
-    """Who has bet may deal without the others two seconds after a result."""
-    return patch.object(table_state, "HURRY_TIME", 2.0)
 
 
 @mutant(found_by="missed a bet and is waited for again", first_seed=33)

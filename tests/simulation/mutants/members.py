@@ -1,6 +1,5 @@
 """Bugs in eliminations, matches and the separation of servers."""
 
-from contextlib import ExitStack
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -15,7 +14,6 @@ from bot.storage.reading import bank_queries
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
 from bot.table.deciding import betting, dispatch, match_tables
-from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.live import actor, manager
 from bot.words.catalogue import Words
@@ -24,30 +22,6 @@ from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import context_of
 from tests.simulation.mutants.mutant import Patch, mutant
-
-
-@mutant(found_by="is out of chips and", first_seed=308)
-def eliminated_members_may_bet() -> Patch:
-    """Bets of eliminated members are not refused, and they keep their seats."""
-
-    def admits(_kind: BankKind, _draft: TableDraft, _player: UserId) -> bool:
-        return True
-
-    stack = ExitStack()
-    stack.enter_context(patch.object(BankKind, "admits", admits))
-    stack.enter_context(eliminated_members_keep_seats.patch())
-    return stack
-
-
-@mutant(found_by="is out of chips and has a place", first_seed=255)
-def eliminated_members_keep_seats() -> Patch:
-    """Players who are eliminated at one table keep their seats at the others."""
-
-    def follow_database(_kind: BankKind, draft: TableDraft) -> None:
-        """Unseat nobody."""
-        unlist_revived(draft)
-
-    return patch.object(BankKind, "follow_database", follow_database)
 
 
 @mutant(found_by="left match .* still in it", first_seed=15)

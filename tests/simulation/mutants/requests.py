@@ -1,7 +1,7 @@
 """Bugs in the handling of requests and timers."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
@@ -12,11 +12,10 @@ from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
 from bot.client.arrivals import Admission, Gate
 from bot.fairness.shoe import Shoe
-from bot.fields import Value
 from bot.storage.writing import table_commits
 from bot.storage.writing.batches.transaction import Tx
 from bot.table.commands import Act, PlaceBet, Request
-from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
+from bot.table.deciding import dispatch, intermission, placing, playing, rounds
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import command_runner, double_clicks
@@ -44,18 +43,6 @@ def same_bet_of_another_amount_accepted() -> Patch:
         return state.round is None and not state.in_lobby and isinstance(act, PlaceBet)
 
     return patch.object(dispatch, "means_the_same", means_the_same)
-
-
-@mutant(found_by="peek=off was accepted, and the dealer looks", first_seed=336)
-def peek_off_is_not_refused() -> Patch:
-    """A dealer who never looks is accepted, and late surrender brings the look back."""
-
-    def with_changes(
-        _preset: str, before: Mapping[str, Value], changes: Mapping[str, Value]
-    ) -> dict[str, Value]:
-        return {**before, **changes}
-
-    return patch.object(option_changes, "with_changes", with_changes)
 
 
 @mutant(found_by="the snapshot of frame .* is not that of the disk")
@@ -154,16 +141,6 @@ def double_click_accepted() -> Patch:
 def new_risk_accepted() -> Patch:
     """A quick press on a button that risks chips acts, although it was not there a moment ago."""
     return patch.object(double_clicks, "RISKY_MOVES", frozenset())
-
-
-@mutant(found_by="was refused, and acted when it was delivered again", first_seed=31)
-def refused_ids_forgotten() -> Patch:
-    """An interaction that was refused is handled again when it is delivered again."""
-
-    def admit(self: Gate, _interaction: int, created_at: float) -> Admission:
-        return self._by_age(created_at)
-
-    return patch.object(Gate, "admit", admit)
 
 
 @mutant(found_by="reached a table .* after it was made|before the restart", first_seed=12)
