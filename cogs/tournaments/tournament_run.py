@@ -18,6 +18,7 @@ from discord.ext import commands
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, TournamentId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.client.croupier import Croupier
+from bot.clock import DAY_SECONDS
 from bot.storage.reading import tournament_queries
 from bot.storage.writing import tournament_jobs as jobs
 from bot.table.commands import Close, HeatOpening, OpenTable, Request, Via
@@ -125,9 +126,11 @@ class TournamentRun(commands.Cog):
     async def _follow(self, tournament: TournamentId) -> float:
         """Do what is due in a tournament, and show it. Return when to look again.
 
-        An error keeps no other one waiting. Nothing is done on a server where the bot is not.
+        An error keeps no other one waiting. On a server where the bot is not, nothing is done, up to a day
+        after the start: then it is over.
         """
-        again = self._bot.clock.now() + PAUSE
+        begun = self._bot.clock.now()
+        again = begun + PAUSE
         with errors_logged(f"tournament {tournament}"):
             async with self._lock(tournament):
                 found = await self._read(tournament)
@@ -136,6 +139,8 @@ class TournamentRun(commands.Cog):
                     await self._close_tables(found)
                     at_once = found != before or found.ended_at is not None
                     again = min(again, await self._refresh(found, at_once=at_once))
+                elif found.ended_at is None and begun > found.starts_at + DAY_SECONDS:
+                    await self._end(found, Ending.REMOVED)
             step = model.next_step(found, self._bot.clock.now())
             if isinstance(step, model.Wait) and step.until is not None:
                 return min(again, step.until)

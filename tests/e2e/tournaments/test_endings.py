@@ -1,5 +1,6 @@
 """How a tournament ends without a winner, and what becomes of its matches."""
 
+from bot.clock import DAY_SECONDS
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
 from tests.e2e.harness.bot_harness import MESSAGES
@@ -146,6 +147,21 @@ async def test_thread_or_channel_deleted_while_the_bot_was_away_ends_what_is_the
     found = await evening.found()
     assert all(each.ended_at is not None for each in found.heats)
     assert all(each.prize == 0 and (each.result is None) is (each.heat == 2) for each in found.entrants)
+
+
+async def test_bot_removed_while_it_was_away_ends_the_tournament_a_day_after_its_start(
+    start_harness: StartEvening,
+) -> None:
+    evening = await start_harness()
+    await evening.begin(8)
+    starts_at = (await evening.found()).starts_at
+    async with evening.stopped():
+        evening.sandbox.set_guild(bot_removed=True)
+    evening.clock.stall(starts_at + DAY_SECONDS - 60.0 - evening.clock.now())
+    await evening.wait_until_idle()
+    assert (await evening.found()).ending is None
+    await evening.pass_time(180, step=60)
+    assert (await evening.found()).ending is Ending.REMOVED
 
 
 async def test_heats_in_which_one_or_nobody_acts_have_no_last_table(start_harness: StartEvening) -> None:
