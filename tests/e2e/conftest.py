@@ -6,17 +6,15 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock, patch
 
 import pytest
 import pytest_asyncio
 
-from bot.background import ComputationError
 from bot.bank.seasons import SeasonTerms
 from bot.storage.reading import season_queries
-from cogs.odds.odds_book import OddsBook
 from standin import RecordedRequest, Sandbox
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.known_edges import edges_known_to_be
 from tests.e2e.harness.shared_bot import SHAREABLE, SharedBot
 from tests.support import postgres
 from tests.support.left_out import leaves_out
@@ -37,8 +35,8 @@ def short_seasons(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_edges() -> Iterator[None]:
-    """Let the computation of an edge fail that is not known: it takes another process seconds."""
-    with patch.object(OddsBook, "edge", AsyncMock(side_effect=ComputationError("a test needs none"))):
+    """Let no edge be known, and compute none."""
+    with edges_known_to_be(lambda _rules: None):
         yield
 
 

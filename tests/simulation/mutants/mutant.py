@@ -1,5 +1,6 @@
 """A mutant: a bug in the product that exists as long as its ``with`` block."""
 
+import re
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -23,6 +24,15 @@ class Mutant:
     @property
     def name(self) -> str:
         return self.patch.__name__
+
+    def check_found(self, run_seed: Callable[[int], tuple[list[str], object]], most_seeds: int) -> None:
+        """Check that a simulation finds it with one of so many seeds."""
+        with self.patch():
+            seeds = range(self.first_seed, self.first_seed + most_seeds)
+            violations = (violation for seed in seeds for violation in run_seed(seed)[0])
+            found = next((each for each in violations if re.search(self.found_by, each)), None)
+        assert found is not None, f"no seed finds {self.name}"
+        print(f"{self.name}: {found}")
 
 
 def mutant(found_by: str, *, first_seed: int = 0) -> Callable[[Callable[[], Patch]], Mutant]:
