@@ -20,7 +20,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, sleep
 from bot.storage.database import shards, storage_errors
-from bot.storage.database.backends.dialects import greatest
+from bot.storage.database.backends.dialects import END_STALLED, greatest
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
@@ -290,6 +290,8 @@ class Lease:
         async with self._engine.connect() as connection:
             rows, now = await connection.run_sync(shards.read_shards)
             self.unowned = sum(not shards.is_owned(each, now) for each in rows.values())
+            if self.unowned:
+                await connection.execute(END_STALLED)  # what it locks, such as a new day, all shards need
             row = rows.get(number, shards.ShardRow(number=number))
             with suppress(storage_errors.DatabaseLostError):
                 self._ownership.check_owner(row.owner, row.epoch)

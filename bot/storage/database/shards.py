@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.backend import Backend
-from bot.storage.database.backends.dialects import ONE_AT_A_TIME, database_now, idle_limit
+from bot.storage.database.backends.dialects import END_STALLED, ONE_AT_A_TIME, database_now, idle_limit
 from bot.storage.database.models import IdentifySlotModel, PendingErasureModel, PersonModel, ShardModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.database.revisions import known_revisions, revision_of
@@ -140,6 +140,7 @@ def take(connection: Connection, shard: Shard, process: Process, *, waits: bool)
     """
     if waits and (row := _owned(*read_shards(connection), shard, process)):
         return row
+    connection.execute(END_STALLED)
     connection.execute(_LIMIT)  # before the locks, which keep others waiting
     connection.execute(ONE_AT_A_TIME)
     connection.execute(_LOCK, {"shard": shard.number})
@@ -182,6 +183,7 @@ def release_all(connection: Connection) -> None:
     process owns one.
     """
     _refuse_owned(connection)  # before commits of an owner would have to wait
+    connection.execute(END_STALLED)
     connection.execute(_LOCK_ALL)
     _refuse_owned(connection)
     connection.execute(sa.update(ShardModel).values(owner=None))

@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from threading import Event
-from typing import ClassVar
+from time import sleep
+from typing import Any, ClassVar
 
 import pytest
+import sqlalchemy as sa
 
 from bot.bank.ids import TableId
 from bot.bank.sharding import WHOLE, Shard
@@ -401,6 +403,55 @@ def test_process_that_takes_a_shard_must_not_stand_still(url: str) -> None:
 async def test_writing_transaction_must_not_stand_still(url: str) -> None:
     async with process(url) as store:
         assert await store.write(IdleLimit()) == "3s"
+
+
+@contextmanager
+def stalled_process(url: str) -> Iterator[Callable[[], bool]]:
+    """Lock the row of shard 0 in a pipeline whose end is never sent, as if the process were paused there.
+
+    Yield after three seconds of the database what tells whether it has ended the transaction.
+    """
+    with closing(sa.create_engine(url, poolclass=sa.NullPool).raw_connection()) as connection:
+        driver: Any = connection.driver_connection
+        session = f"SELECT 1 FROM pg_stat_activity WHERE pid = {driver.info.backend_pid}"
+        pipeline = driver.pipeline()
+        pipeline.__enter__()
+        driver.execute("SELECT set_config('idle_in_transaction_session_timeout', '3000', true)")
+        driver.execute("SELECT 1 FROM shards WHERE number = 0 FOR SHARE")
+        for _ in range(int(PATIENCE * 20)):
+            if rows_in(url, f"{session} AND state = 'active' AND now() - state_change > INTERVAL '3.1 s'"):
+                break
+            sleep(0.05)
+        else:
+            pytest.fail("the database has ended it")
+        yield lambda: not rows_in(url, session)
+        with suppress(Exception):  # the server may have ended the session
+            pipeline.__exit__(None, None, None)
+
+
+async def test_standby_takes_over_from_a_stalled_process(url: str) -> None:
+    """The limit of idle transactions does not end it: its statement is not over."""
+    async with process(url):
+        pass
+    with stalled_process(url) as has_ended:
+        store = await asyncio.wait_for(starting(url, TestClock()), PATIENCE)
+        assert has_ended()
+        assert owners(url) == [(0, 2, True)]
+        await store.close()
+
+
+async def test_other_shards_end_what_a_stalled_process_locks(url: str) -> None:
+    clock = TestClock()
+    async with process(url, Shard(1, 2), clock):
+        with stalled_process(url) as has_ended:
+            await until(has_ended, clock)
+
+
+def test_migration_ends_what_a_stalled_process_locks(url: str) -> None:
+    postgres.execute(url, "INSERT INTO shards (number, epoch) VALUES (0, 3)")
+    with stalled_process(url) as has_ended:
+        backend_of(url).set_shards(url, 2)
+        assert has_ended()
 
 
 async def test_migration_fences_an_owner_that_was_unseen_for_long(

@@ -184,6 +184,19 @@ SCHEMA = ByDialect(
 APPLICATION_ID = ByDialect(sqlite="PRAGMA application_id", postgresql="SELECT 0")
 """Selects the mark of the program that made the database, 0 without one."""
 
+END_STALLED = ByDialect(
+    sqlite="SELECT 0",  # one process has the whole file
+    postgresql="SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND wait_event = 'ClientRead' "
+    "AND state_change < clock_timestamp() - INTERVAL '3 s' AND pid IN "
+    "(SELECT pid FROM pg_locks WHERE relation = CAST('shards' AS regclass) AND mode = 'RowShareLock')",
+)
+"""Ends each transaction that locks the row of a shard, and for three seconds has waited for its process.
+
+:class:`idle_limit` does not end one whose process stands still in the middle of a pipeline: to the server,
+its statement is not over. PostgreSQL 17 has ``transaction_timeout``; earlier ones have nothing of their own.
+"""
+
 PLACE = ByDialect(
     sqlite="SELECT file FROM pragma_database_list WHERE name = 'main'",
     postgresql="SELECT CAST(current_database() AS TEXT)",
