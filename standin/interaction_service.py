@@ -75,8 +75,9 @@ def autocomplete_choices(data: Json) -> list[Json]:
 class InteractionService:
     """The service that opens interactions and accepts the bot's responses."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, answer_seconds: float) -> None:
         self._world = world
+        self._answer_seconds = answer_seconds
         self._by_token: dict[str, Interaction] = {}
 
     def open(
@@ -90,7 +91,7 @@ class InteractionService:
         command: str | None = None,
         cause: Json | None = None,
     ) -> Interaction:
-        """Create an interaction, publish it, and start its three-second deadline."""
+        """Create an interaction, publish it, and start the deadline of its first answer."""
         world = self._world
         key = world.ids.next()
         interaction = Interaction(
@@ -109,7 +110,7 @@ class InteractionService:
         interaction.payload = interaction_payload(world, interaction)
         self._forget_old()
         self._by_token[interaction.token] = interaction
-        interaction.deadline = world.clock.call_later(FIRST_ANSWER_SECONDS, lambda: self._expire(interaction))
+        interaction.deadline = world.clock.call_later(self._answer_seconds, lambda: self._expire(interaction))
         world.publish(ChangeType.INTERACTION_CREATED, interaction=interaction)
         return interaction
 

@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Middleware
 
 from standin.gateway import Gateway
-from standin.interaction_service import InteractionService
+from standin.interaction_service import FIRST_ANSWER_SECONDS, InteractionService
 from standin.model.clock_and_ids import SandboxClock, SandboxSystemClock
 from standin.model.discord_errors import Json
 from standin.model.guild import Channel, Guild, Member, Overwrite
@@ -36,8 +36,9 @@ class Sandbox:
 
     Any bot with configurable addresses can log in with ``token`` at ``api_base``. Further routes may be added
     to ``app`` before ``start``. ``servers`` is the number of guilds. ``keep_requests`` limits the recorded
-    requests to the latest ones, and ``keep_messages`` the messages of each channel. Each request of the HTTP
-    API passes through the middlewares ``around`` it.
+    requests to the latest ones, and ``keep_messages`` the messages of each channel. An interaction fails
+    after ``answer_seconds`` without an answer: on a busy machine, Discord's three may be too few. Each
+    request of the HTTP API passes through the middlewares ``around`` it.
     """
 
     def __init__(
@@ -47,13 +48,14 @@ class Sandbox:
         servers: int = 1,
         keep_requests: int | None = None,
         keep_messages: int | None = None,
+        answer_seconds: float = FIRST_ANSWER_SECONDS,
         around: Sequence[Middleware] = (),
     ) -> None:
         self.token = TOKEN
         self.world = World(clock or SandboxSystemClock(), TOKEN, servers=servers, keep_messages=keep_messages)
         self.gateway = Gateway(self.world)
         self._requests: deque[RecordedRequest] = deque(maxlen=keep_requests)
-        self._interactions = InteractionService(self.world)
+        self._interactions = InteractionService(self.world, answer_seconds)
         self.people = self._first_people()
         self.app = self._build_app(around)
         self.skipped_days = 0

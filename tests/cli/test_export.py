@@ -162,6 +162,7 @@ def test_output_that_cannot_be_written_exits_with_2(played: Path, target: str | 
 
 @pytest.mark.parametrize("piped", ["export rounds --database {} | head -c 10", "audit --database {} | true"])
 def test_closed_pipe_ends_quietly(played: Path, piped: str) -> None:
+    """A slow machine may be told how far it is."""
     command = f"{sys.executable} -m bot {piped.format(played)}"
     ended = subprocess.run(command, shell=True, cwd=REPOSITORY, capture_output=True, text=True, check=False)
-    assert ended.stderr == ""
+    assert [line for line in ended.stderr.splitlines() if not line.endswith(" s left")] == []

@@ -170,11 +170,11 @@ PATH = f"https://discord.com/api/v10/interactions/123/{TOKEN}/callback"
 
 
 async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with Sandbox(answer_seconds=PATIENCE) as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, makes_database=True, LOG_LEVEL="DEBUG")
         typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
         try:
-            assert (await typed.response(timeout=20)).reply is not None
+            assert (await typed.response(timeout=PATIENCE)).reply is not None
         finally:
             bot.process.terminate()
             _, log = await bot.ended()

@@ -61,7 +61,7 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
 async def read_until(process: Process, wanted: str) -> str:
     """Read the output of the process until a line matches, and return that line."""
     assert process.stdout is not None
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while line := (await process.stdout.readline()).decode():
             if re.search(wanted, line):
                 return line
@@ -75,7 +75,7 @@ async def page_url(process: Process) -> str:
 async def wait_for_bot(url: str, *, online: bool) -> None:
     """Wait until the page shows the bot as online, or as offline."""
     async with (
-        asyncio.timeout(20),
+        asyncio.timeout(60),
         aiohttp.ClientSession() as web,
         web.ws_connect(f"{url}/page/ws") as page,
     ):

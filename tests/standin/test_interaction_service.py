@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import aiohttp
 import pytest
 
 from standin import CallbackType, InteractionState, ManualClock, Modal, Sandbox
 from tests.standin.raw_bot import EPHEMERAL, V2, RawBot
+from tests.support.troubles import TroubledSandbox
 
 PANEL: dict[str, Any] = {
     "flags": V2,
@@ -37,6 +39,17 @@ async def test_response_after_three_seconds_is_refused(raw: RawBot, clock: Manua
     answer = await raw.answer(interaction, 4, {"content": "late"})
     assert (answer.status, answer.code) == (404, 10062)
     assert (await raw.webhook("POST", interaction, "", {"content": "late"})).code == 10015
+
+
+async def test_busy_machine_may_have_more_seconds(clock: ManualClock) -> None:
+    async with (
+        TroubledSandbox(clock=clock, answer_seconds=60) as sandbox,
+        aiohttp.ClientSession() as session,
+    ):
+        raw = RawBot(sandbox, session)
+        interaction = await raw.slash()
+        clock.advance(59)
+        assert (await raw.answer(interaction, 4, {"content": "hi"})).status == 200
 
 
 async def test_second_response_is_refused(sandbox: Sandbox, raw: RawBot) -> None:

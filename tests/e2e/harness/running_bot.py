@@ -47,7 +47,7 @@ IN_BACKGROUND = (
 _KNOWN_COMMANDS: list[Any] = []
 """The commands that a bot of this process has registered, for the next ones: that took a tenth of a start."""
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
 
 

@@ -49,11 +49,11 @@ async def test_taken_port_is_logged_and_the_bot_plays(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        async with Sandbox() as sandbox:
+        async with Sandbox(answer_seconds=PATIENCE) as sandbox:
             bot = await BotProcess.connect(sandbox, tmp_path, METRICS_PORT=str(port))
             typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
             try:
-                assert (await typed.response(timeout=20)).reply is not None
+                assert (await typed.response(timeout=PATIENCE)).reply is not None
             finally:
                 bot.process.terminate()
                 status, log = await bot.ended()

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 async def test_each_line_is_one_object(tmp_path: Path) -> None:
     """Ann's answer is refused by Discord, which the log tells with her interaction, and without her token."""
-    async with TroubledSandbox() as sandbox:
+    async with TroubledSandbox(answer_seconds=PATIENCE) as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG")
         ann = sandbox.people["Ann"]
         fault = sandbox.faults.error("POST", "/interactions/*", status=400)
@@ -25,7 +25,7 @@ async def test_each_line_is_one_object(tmp_path: Path) -> None:
             while not fault.struck:  # noqa: ASYNC110 - nobody is told of a fault
                 await asyncio.sleep(0.01)
         fine = await _typed(sandbox, ann)
-        await fine.response(timeout=20)
+        await fine.response(timeout=PATIENCE)
         bot.process.terminate()
         status, log = await bot.ended()
     lines: list[dict[str, Any]] = [json.loads(line) for line in log.splitlines()]

@@ -105,7 +105,7 @@ async def _foreign_server() -> AsyncIterator[str]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[TroubledSandbox]:
-    async with TroubledSandbox() as sandbox:
+    async with TroubledSandbox(answer_seconds=PATIENCE) as sandbox:
         yield sandbox
 
 

@@ -267,7 +267,7 @@ def tables_with(folder: Path, person: Person) -> list[str]:
 
 async def test_kills_around_an_erasure_lose_nothing(tmp_path: Path) -> None:
     """Ann asks to be forgotten in mid-round; the bot is killed at once, and again after the round."""
-    async with Sandbox() as sandbox:
+    async with Sandbox(answer_seconds=PATIENCE) as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="WARNING")
         members = Members(sandbox)
         ann, bob = members.ann, members.bob

@@ -24,7 +24,7 @@ NOTHING_CHANGED = "so nothing was changed"
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as sandbox:
+    async with Sandbox(answer_seconds=PATIENCE) as sandbox:
         yield sandbox
 
 
