@@ -52,6 +52,7 @@ class KnockoutModel:
             self._maybe_knock_out(chips)
 
     def _end_round(self, chips: dict[Player, Cents]) -> None:
+        self.tie = None
         best = max(chips[player] for player in self.alive)
         if len(self.players) == 1:
             self._out(set(self.alive), self.number)

@@ -185,9 +185,12 @@ def test_those_tied_for_first_play_on() -> None:
 
 
 def test_play_off_in_which_all_go_bust_is_shared() -> None:
-    table = match(*[PUSH] * 5, hands(17, 17, 17), match_rounds=5)
-    for _ in range(5):
+    table = match(*[PUSH] * 5, hands(17, 17, 17), match_rounds=5, knockouts=4)
+    for _ in range(4):
         play(table, 10, 10, 10)
+    assert running(table).tied == (ANN, BOB, CLEO)
+    play(table, 10, 10, 10)
+    assert matches.pending_tie(running(table)) == (), "the last round ends a tie for last"
     play(table, 100, 100, 100)
     assert result(table) == {ANN: (1, 6), BOB: (1, 6), CLEO: (1, 6)}
     assert ended(table).winner is None
