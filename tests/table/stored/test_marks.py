@@ -75,6 +75,13 @@ def test_exchanged_shoe_is_found(which: str) -> None:
     assert found.value.damage is Damage.SHOES
 
 
+def test_shoes_with_other_numbers_are_found() -> None:
+    stored = TableHarness(seated=(ANN, BOB)).store.stored()
+    with pytest.raises(UnusableTableError, match="another shoe") as found:
+        restored(replace(stored, shoe_no=stored.shoe_no + 1))
+    assert found.value.damage is Damage.SHOES
+
+
 def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) -> None:
     """An option with the value that earlier rounds had is not part of the hash."""
     state = in_play().state
