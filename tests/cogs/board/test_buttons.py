@@ -141,9 +141,11 @@ def test_round_at_a_full_table_has_the_queue_in_the_panel() -> None:
         ["Double"],
         ["Surrender", "💡 Hint", "Bet next round", "⋯"],
     ]
-    stranger = more_panel(ENGLISH, table.snapshot, UserId(900), is_mentioned=False)
-    labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
-    assert "Join the queue" in labels
+    for closing in (False, True):
+        snapshot = replace(table.snapshot, closing=closing)
+        stranger = more_panel(ENGLISH, snapshot, UserId(900), is_mentioned=False)
+        labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
+        assert ("Join the queue" in labels) is not closing
 
 
 @pytest.mark.parametrize(("cards", "further"), [("T 9 9 8", ["Double"]), ("8 9 8 8", ["Double", "Split"])])
