@@ -337,6 +337,20 @@ def test_player_who_is_alone_is_told_that_the_cards_come_at_once() -> None:
     assert told.startswith("Press an amount, and the cards come. Without a bet you sit out ⏱ <t:")
 
 
+def test_call_names_a_bet_of_more_than_five_times_the_last_one() -> None:
+    told = "this bet is much larger than the last one"
+    table = TableHarness("9s 8d 7h Tc")
+    table.place_bet(ANN, 25)
+    assert told not in _call(table.snapshot), "there is no last bet"
+    table.ready(ANN)
+    table.play(ANN, "stand")
+    table.place_bet(ANN, 126)
+    waiting, (seat,) = table.snapshot, table.snapshot.seats
+    assert told in _call(waiting)
+    assert told not in _call(replace(waiting, seats=(replace(seat, bet=Cents(12_500)),)))
+    assert told not in _call(replace(waiting, seats=(seat, replace(seat, player=BOB)))), "others play, too"
+
+
 def test_crowded_call_promises_no_cards_where_nobody_has_bet() -> None:
     snapshot = sample_snapshots.full_snapshot(Stage.BETS, players=7)
     seats = tuple(
