@@ -177,7 +177,7 @@ async def test_late_result_goes_above_the_rematch(start_harness: StartHarness) -
     assert len(harness.boards) == 1, "the earlier lobby is deleted"
 
 
-async def test_late_result_leaves_the_table_of_its_match_where_it_is(start_harness: StartHarness) -> None:
+async def test_late_result_leaves_the_table_where_it_is_until_a_rematch(start_harness: StartHarness) -> None:
     harness = await play_refused_match(start_harness, 1)
     await harness.press(harness.person("Bob"), "Join")
     await harness.pass_time(12, step=12)
@@ -186,6 +186,9 @@ async def test_late_result_leaves_the_table_of_its_match_where_it_is(start_harne
     assert "Ann wins" in result.text
     await harness.pass_time(2, step=2)
     assert harness.sandbox.messages(harness.channel)[-1] is result
+    await harness.press(harness.person("Ann"), "Rematch", on=result)
+    await harness.wait_until(lambda: harness.board.id > result.id, "the lobby below the result")
+    assert "In: Bob and Ann" in harness.board.text
 
 
 async def test_result_of_a_cancelled_match_goes_above_the_next_lobby(start_harness: StartHarness) -> None:
