@@ -1,17 +1,17 @@
 """Matches that have ended, as a rematch finds them."""
 
-import pytest
+from pathlib import Path
 
 from bot.bank.ids import ChannelId, MessageId
-from bot.storage.database.engines import writer_engine
 from bot.storage.reading import message_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import NoteMatchMessage
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices
-from tests.storage.helpers import ANN, BOB, GUILD, TABLE, commit, opening, store_of
+from tests.storage.helpers import ANN, BOB, GUILD, TABLE, commit, opening, store_of, url_of
 from tests.storage.tournaments.helpers import draw, finish_heat, signed_up, table_of
+from tests.support.disk_damage import damage
 
 CHANNEL = ChannelId(1031)
 CHOICES = Choices(preset="vegas", changes={"min_bet": 20, "max_bet": 0, "hit_soft_17": True})
@@ -75,15 +75,24 @@ async def test_message_of_a_result_is_kept(url: str) -> None:
     await store.close()
 
 
-@pytest.mark.sqlite
-async def test_damaged_match_is_none(url: str) -> None:
-    store, _ = store_of(url)
-    await play_matches(store, 1)
-    writing = writer_engine(url)
-    for damage in ("choices = 'x'", "choices = '[]'"):
-        async with writing.begin() as connection:
-            await connection.exec_driver_sql(f"UPDATE match_results SET {damage}")
-        assert await store.read(message_queries.ended_match, MatchKey(table=TABLE, number=1)) is None
-        assert await store.read(message_queries.last_match_in, CHANNEL) is None
-    await writing.dispose()
+DAMAGES = (
+    "match_results SET choices = 'x'",
+    "match_results SET choices = '[]'",
+    "match_results SET choices = '{}'",
+    "match_results SET choices = '7'",
+    "match_results SET message = 'x'",
+    "match_players SET place = 'x'",
+)
+
+
+async def test_damaged_match_is_none_and_harms_no_other(file: Path) -> None:
+    store, _ = store_of(url_of(file))
+    await play_matches(store, 1 + len(DAMAGES))
+    damaged = dict(enumerate(DAMAGES, 2))
+    damage(file, *(f"UPDATE {change} WHERE match_no = {number}" for number, change in damaged.items()))
+    for number, change in damaged.items():
+        key = MatchKey(table=TABLE, number=number)
+        assert await store.read(message_queries.ended_match, key) is None, change
+    assert await store.read(message_queries.last_match_in, CHANNEL) is None
+    assert await store.read(message_queries.ended_match, MatchKey(table=TABLE, number=1)) is not None
     await store.close()
