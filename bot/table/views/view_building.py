@@ -108,11 +108,13 @@ def _within_ceiling(round_: Round, ask: Ask) -> Ask:
 def _stacks(state: TableState) -> Mapping[UserId, Cents]:
     """Return each player's chips before the open round, in a match also between rounds.
 
-    None if a void round hides them.
+    None if a void round hides them. The players stand in the order of their boxes: the order in which they
+    have bet changes with each round, and is secret where bets are.
     """
     match, last = state.playing_match, state.last
     if state.round is not None:
-        return state.purses
+        own = (user_id(box.bet.player) for box in state.round.boxes)
+        return {player: state.purses[player] for player in dict.fromkeys(own)} | dict(state.purses)
     if match is None:
         return {}
     if last is not None and last.round_no >= match.first_round:

@@ -89,3 +89,12 @@ def test_stake_at_another_table_does_not_lower_the_chips() -> None:
     assert stacks(table) == [1_020, 950]
     table.stand_all()
     assert table.state.purses == {}
+
+
+def test_stacks_stand_in_the_order_of_the_boxes_not_of_the_bets() -> None:
+    for hidden in (False, True):
+        table = match(hidden_bets=hidden)
+        table.bet(BOB, 100)
+        table.bet(ANN, 50)
+        assert table.state.round is not None
+        assert list(snapshot(table.state).stacks) == [ANN, BOB]
