@@ -308,7 +308,7 @@ def _history_line(words: Words, entry: HistoryEntry) -> str:
     if entry.net is None:
         return words("history-void", **place)
     line = words("history-line", **place, staked=words.amount(entry.staked or 0), net=words.net(entry.net))
-    return line if entry.owned is None else f"{line} → {words.amount(entry.owned)}"
+    return line if entry.owned is None else _then_owned(words, line, entry.owned)
 
 
 def _option(words: Words, entry: HistoryEntry) -> discord.SelectOption:
@@ -339,7 +339,12 @@ def _ledger_line(words: Words, entry: LedgerEntry) -> str:
         kind = entry.kind if entry.kind in _LEDGER_KINDS else "other"
         return words(f"ledger-{kind}", time=time, net=net)
     line = words("ledger-round", time=time, net=net, round=str(entry.round_id))
-    return line if entry.owned is None else f"{line} → {words.amount(entry.owned)}"
+    return line if entry.owned is None else _then_owned(words, line, entry.owned)
+
+
+def _then_owned(words: Words, line: str, owned: int) -> str:
+    """Return the line of a round with the chips after it, which a phone does not break off their arrow."""
+    return f"{line} →\N{NO-BREAK SPACE}{words.amount(owned)}"
 
 
 def _turning(words: Words, prefix: str, page: int, entries: int) -> ui.ActionRow[Panel] | None:

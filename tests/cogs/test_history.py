@@ -33,6 +33,13 @@ def test_earlier_season_has_one_heading(seasons: tuple[int, ...], headings: list
     assert [line.removeprefix("-# ") for line in lines if "Season" in line] == headings
 
 
+def test_chips_after_a_round_stay_beside_their_arrow() -> None:
+    entry = LedgerEntry(at=1.0, amount=-2_500, season=3, kind="settle", round_id=15, owned=42_550)
+    panel = ledger_panel(ENGLISH, 0, [entry], staked=Cents(0), season=3)
+    texts = [getattr(each, "content", "") for each in panel.walk_children()]
+    assert any("**−25** · round #15 →\N{NO-BREAK SPACE}425.50" in text for text in texts)
+
+
 def dealt_by(rules: str, cards: str, moves: str) -> list[str]:
     """Return what each move has dealt: ``8s 3d | 8h 2c`` are the two hands of a split."""
     drawn = drawn_cards(output(rules, cards, "1 10", moves))
