@@ -41,7 +41,7 @@ from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.routing import command
 from cogs.common.sharing import TRAINING, Shared, share_button
 from cogs.odds.hints import worth_line
-from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_book import OddsBook, charted_rules
 from cogs.texts.hand_texts import named_below
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text
@@ -81,7 +81,8 @@ class TrainingButton:
 class TrainingPage:
     """What the panel shows. ``rules_name`` says which ``rules`` count, ``told`` what a press has changed.
 
-    ``judgement`` is of the answer to the ``question``, None while it is asked.
+    ``judgement`` is of the answer to the ``question``, None while it is asked. ``is_charted`` tells that
+    ``/strategy`` shows the chart of these rules in this channel.
     """
 
     user: UserId
@@ -91,6 +92,7 @@ class TrainingPage:
     rules_name: Phrase
     known: UpcardValues
     judgement: practice.Judgement | None
+    is_charted: bool = True
     told: Phrase | None = None
 
     @property
@@ -177,7 +179,7 @@ def _answered(words: Words, page: TrainingPage, judgement: practice.Judgement) -
     yield words("train-average", bet=words.chips(BET * CENTS))
     if judgement.best not in (judgement.charted, judgement.chosen):
         yield words("train-exact", move=words(f"buttons-{judgement.best}"))
-    if not judgement.is_right:
+    if not judgement.is_right and page.is_charted:
         yield words("train-chart")
     if page.question.deal and not page.session.waiting:
         yield words("train-deal-end")
@@ -348,6 +350,7 @@ class TrainingCommands(commands.Cog):
         assert question is not None, "a hand was asked"
         here = self._rules_of(context, question)
         known = await self._known(question, here)
+        charted = charted_rules(None if context.table is None else context.own_snapshot())
         page = TrainingPage(
             user=context.user,
             session=session,
@@ -356,6 +359,7 @@ class TrainingCommands(commands.Cog):
             rules_name=here.name,
             known=known,
             judgement=None if chosen is None else practice.judge(question, chosen, known),
+            is_charted=practice.rules_mark(charted) == practice.rules_mark(here.rules),
             told=told,
         )
         return training_panel(context.words, context.faces, page)

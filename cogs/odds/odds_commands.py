@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from bot.bank.amounts import CENTS, Cents
 from bot.blackjack.options.option_list import DEFAULT_PRESET
-from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.blackjack.side_bets import offered
 from bot.client.registration import described
@@ -29,7 +28,7 @@ from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel,
 from cogs.common.routing import command
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_panel
-from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_book import OddsBook, charted_rules
 from cogs.pictures import CHART_CODES, PictureTexts
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text, edge_text, items, percent, side_price, winner
@@ -127,7 +126,7 @@ class OddsCommands(commands.Cog):
         """Show the house's edge at the channel's table."""
         context = context_of(interaction)
         words, table = context.words, _table_of(context)
-        rules = _rules_of(table)
+        rules = charted_rules(table)
         choices = {} if table is None else table.choices.changes
         with computation_errors_refused():
             edge = await self._book.edge(rules, context.asker())
@@ -162,7 +161,7 @@ class OddsCommands(commands.Cog):
         """Return the chart for the rules that count in the channel now, for everybody."""
         context = context_of(press)
         shown = await self._strategy(press, public_words(press.client, context.guild))
-        return Shared(f"strategy:{rules_mark(_rules_of(_table_of(context)))}", "", shown)
+        return Shared(f"strategy:{rules_mark(charted_rules(_table_of(context)))}", "", shown)
 
     @command(description=described("command-hint"))
     @app_commands.describe(box=described("command-hint-box"))
@@ -174,7 +173,7 @@ class OddsCommands(commands.Cog):
     async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> Message:
         context = context_of(interaction)
         table = _table_of(context)
-        rules = _rules_of(table)
+        rules = charted_rules(table)
         title = words("odds-chart-title", rules=_name_of(words, table))
         with computation_errors_refused():
             chart = await self._book.chart(rules, context.asker())
@@ -187,10 +186,6 @@ class OddsCommands(commands.Cog):
 def _table_of(context: InteractionContext) -> Snapshot | None:
     """Return the channel's table as the person sees it, if there is one."""
     return None if context.table is None else context.own_snapshot()
-
-
-def _rules_of(table: Snapshot | None) -> Rules:
-    return resolve(DEFAULT_PRESET).rules if table is None else table.rules
 
 
 def _name_of(words: Words, table: Snapshot | None) -> str:
