@@ -431,8 +431,20 @@ refused-giver_on_break = Du machst Pause; sie endet { $until }. Bis dahin kannst
 refused-cannot_receive = { $member } kann gerade keine Chips bekommen.
 refused-too_new_for_gifts =
     { $member ->
-        [none] Chips verschenken kannst du nach { $least_rounds } Runden an { $least_days } Tagen hier; Matches und Tische mit `inverted` zählen nicht. Du hast { $rounds } an { $days }.
-       *[other] { $member } kann Chips nach { $least_rounds } Runden an { $least_days } Tagen hier bekommen; Matches und Tische mit `inverted` zählen nicht. Bisher sind es { $rounds } an { $days }.
+        [none] Chips verschenken kannst du nach { $least_rounds } Runden an { $least_days } Tagen hier; Matches und Tische mit `inverted` zählen nicht. Du hast bisher { $rounds ->
+            [one] eine Runde
+           *[other] { $rounds } Runden
+        } an { $days ->
+            [one] einem Tag
+           *[other] { $days } Tagen
+        }.
+       *[other] { $member } kann Chips nach { $least_rounds } Runden an { $least_days } Tagen hier bekommen; Matches und Tische mit `inverted` zählen nicht. Bisher: { $rounds ->
+            [one] eine Runde
+           *[other] { $rounds } Runden
+        } an { $days ->
+            [one] einem Tag
+           *[other] { $days } Tagen
+        }.
     }
 refused-not_won =
     { $most-count ->

@@ -436,8 +436,20 @@ refused-giver_on_break = You're on a break, which ends { $until }. Until then yo
 refused-cannot_receive = { $member } can't get chips right now.
 refused-too_new_for_gifts =
     { $member ->
-        [none] You can give chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. You have { $rounds } on { $days }.
-       *[other] { $member } can get chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. They have { $rounds } on { $days }.
+        [none] You can give chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. You have { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        } on { $days ->
+            [one] one day
+           *[other] { $days } days
+        } so far.
+       *[other] { $member } can get chips after { $least_rounds } rounds on { $least_days } days here; matches and `inverted` tables don't count. They have { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        } on { $days ->
+            [one] one day
+           *[other] { $days } days
+        } so far.
     }
 refused-not_won =
     { $most-count ->

@@ -431,8 +431,20 @@ refused-giver_on_break = Estás en una pausa, que termina { $until }. Hasta ento
 refused-cannot_receive = { $member } no puede recibir fichas ahora mismo.
 refused-too_new_for_gifts =
     { $member ->
-        [none] Podrás regalar fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Llevas { $rounds } en { $days }.
-       *[other] { $member } podrá recibir fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Lleva { $rounds } en { $days }.
+        [none] Podrás regalar fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Llevas { $rounds ->
+            [one] una ronda
+           *[other] { $rounds } rondas
+        } en { $days ->
+            [one] un día
+           *[other] { $days } días distintos
+        }.
+       *[other] { $member } podrá recibir fichas tras { $least_rounds } rondas en { $least_days } días distintos aquí; los torneos y las mesas con `inverted` no cuentan. Lleva { $rounds ->
+            [one] una ronda
+           *[other] { $rounds } rondas
+        } en { $days ->
+            [one] un día
+           *[other] { $days } días distintos
+        }.
     }
 refused-not_won =
     { $most-count ->

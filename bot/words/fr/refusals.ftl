@@ -434,8 +434,20 @@ refused-giver_on_break = Tu fais une pause, qui se termine { $until }. D’ici l
 refused-cannot_receive = { $member } ne peut pas recevoir de jetons en ce moment.
 refused-too_new_for_gifts =
     { $member ->
-        [none] Tu pourras offrir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Tu en as { $rounds } sur { $days }.
-       *[other] { $member } pourra recevoir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Pour l’instant : { $rounds } sur { $days }.
+        [none] Tu pourras offrir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Pour l’instant, tu as joué { $rounds ->
+            [one] { $rounds } manche
+           *[other] { $rounds } manches
+        } sur { $days ->
+            [one] { $days } jour
+           *[other] { $days } jours
+        }.
+       *[other] { $member } pourra recevoir des jetons après { $least_rounds } manches sur { $least_days } jours ici ; les matchs et les tables avec `inverted` ne comptent pas. Pour l’instant : { $rounds ->
+            [one] { $rounds } manche
+           *[other] { $rounds } manches
+        } sur { $days ->
+            [one] { $days } jour
+           *[other] { $days } jours
+        }.
     }
 refused-not_won =
     { $most-count ->

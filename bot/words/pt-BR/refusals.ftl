@@ -430,8 +430,24 @@ refused-giver_on_break = Você está em uma pausa, que acaba { $until }. Até l�
 refused-cannot_receive = { $member } não pode receber fichas agora.
 refused-too_new_for_gifts =
     { $member ->
-        [none] Você pode dar fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Você tem { $rounds } em { $days }.
-       *[other] { $member } pode receber fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Por enquanto são { $rounds } em { $days }.
+        [none] Você pode dar fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Por enquanto você tem { $rounds ->
+            [0] { $rounds } rodadas
+            [one] uma rodada
+           *[other] { $rounds } rodadas
+        } em { $days ->
+            [0] { $days } dias
+            [one] um dia
+           *[other] { $days } dias
+        }.
+       *[other] { $member } pode receber fichas depois de { $least_rounds } rodadas em { $least_days } dias aqui; torneios e mesas com `inverted` não contam. Por enquanto: { $rounds ->
+            [0] { $rounds } rodadas
+            [one] uma rodada
+           *[other] { $rounds } rodadas
+        } em { $days ->
+            [0] { $days } dias
+            [one] um dia
+           *[other] { $days } dias
+        }.
     }
 refused-not_won =
     { $most-count ->

@@ -75,7 +75,7 @@ async def test_gift_is_refused_where_it_cannot_be_told_or_taken(start_harness: S
     )
     assert await harness.type(ann, "give", member=stranger, amount=1) == (
         f"{stranger.mention} can get chips after 20 rounds on 2 days here; matches and `inverted` tables "
-        "don't count. They have 0 on 0."
+        "don't count. They have 0 rounds on 0 days so far."
     )
     assert harness.query("SELECT count(*) FROM people") == [(2,)], "a refusal stores nobody"
     harness.channel.overwrites[ann.id] = Overwrite(deny=Permission.SEND_MESSAGES)
