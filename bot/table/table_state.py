@@ -237,14 +237,14 @@ class RemovedFromServer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatOver:
-    """The table was for a heat of a tournament, whose match is over."""
+    """The table was for a heat of a tournament, whose match is over: the tournament goes on."""
 
     code: ClassVar[str] = "heat_over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentOver:
-    """The table was for a heat of a tournament that was cancelled, or is over without it."""
+    """The table was for the last table of a tournament, or for a heat of one that is over without it."""
 
     code: ClassVar[str] = "tournament_over"
 

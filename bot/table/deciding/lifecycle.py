@@ -102,8 +102,9 @@ def close(draft: TableDraft, why: table_state.ClosingReason) -> None:
 
 def close_after_heat(draft: TableDraft) -> None:
     """Close the table of a heat whose match is over: no lobby follows."""
-    if draft.state.heat is not None and draft.state.is_open and draft.state.in_lobby:
-        close_now(draft, table_state.HeatOver())
+    heat = draft.state.heat
+    if heat is not None and draft.state.is_open and draft.state.in_lobby:
+        close_now(draft, table_state.TournamentOver() if heat.key.is_last else table_state.HeatOver())
 
 
 def expire_idle(draft: TableDraft) -> None:

@@ -122,6 +122,14 @@ def test_heat_closes_with_its_last_round_and_tells_everybodys_chips() -> None:
     assert [each.player for each in ended(table).places if each.won] == [CLEO]
 
 
+def test_last_table_closes_with_the_end_of_its_tournament() -> None:
+    table = heat(PUSH, key=HeatKey(TournamentId(12), LAST_TABLE))
+    table.leave(ANN)
+    table.leave(BOB)
+    assert places(table)[CLEO] == (1, None, 100)
+    assert table.state.notice == table_state.TournamentOver(), "nothing goes on"
+
+
 def test_tied_leaders_of_a_heat_play_on_after_its_last_round() -> None:
     table = heat(*[PUSH] * 4, hands(17, 19, 19), hands(18, 19), match_rounds=5)
     for _ in range(5):
