@@ -76,7 +76,10 @@ class _Page:
         if locale := nearest_locale(request.query.get("lang", "")):
             person.locale = locale
             self._sandbox.set_language(locale)
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
+        # A large compressed message goes out in a task of aiohttp's own, whose error nobody gets.
+        socket = web.WebSocketResponse(
+            compress=False, heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION
+        )
         try:
             await socket.prepare(request)
         except ConnectionError:  # it is closed again already

@@ -38,6 +38,15 @@ async def test_window_is_the_named_persons_or_the_owners(
         assert (await PageClient.open(socket)).state["me"]["name"] == name
 
 
+async def test_nothing_is_compressed_on_the_way_to_a_window(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession
+) -> None:
+    """A browser that went while a large message was compressed left a traceback in the terminal."""
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws", compress=15) as socket:
+        assert not socket.compress
+        assert (await PageClient.open(socket)).state["me"]["name"] == "Olive"
+
+
 async def test_members_are_not_offered_manager_commands(
     demo: DemoBot, ann: PageClient, olive: PageClient
 ) -> None:
