@@ -31,7 +31,7 @@ members-unknown = Ich weiß noch nichts über dich.
 # /me break: Titel, was geschieht, und der Knopf. $date ist ein Datum mit Uhrzeit.
 members-break = Pause machen bis { $date }?
 members-break-bets = Bis dahin kannst du nicht setzen, nicht auf einen Platz warten und keinem Match beitreten, auf keinem Server mit diesem Bot.
-members-break-tables = Einsätze, die noch nicht ausgeteilt sind, kommen zurück, und deine Plätze gehen. Die Runde und das Match, in denen du bist, spielst du zu Ende.
+members-break-tables = Einsätze, die noch nicht ausgeteilt sind, kommen zurück, und deine Plätze werden frei. Die Runde und das Match, in denen du bist, spielst du zu Ende.
 members-break-firm = Du kannst die Pause verlängern, aber niemand kann sie verkürzen: weder du noch ein Admin noch `/me forget`.
 members-break-button = Pause beginnen
 members-break-begun = Deine Pause hat begonnen. Ab { $date } kannst du wieder setzen. Pass auf dich auf!

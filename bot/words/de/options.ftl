@@ -127,7 +127,7 @@ option-base_bet-value =
     }
 option-odd_money-name = Bruchteile eines Chips
 option-odd_money-help = Was mit Auszahlungen passiert, die keine ganzen Chips sind.
-option-odd_money-value-exact = auf den Hundertstel ausgezahlt
+option-odd_money-value-exact = auf das Hundertstel genau ausgezahlt
 option-odd_money-value-floor = zugunsten des Hauses auf ganze Chips gerundet
 option-odd_money-value-house_half = ganze Chips; das Haus behält den halben
 option-odd_money-value-forbid = Einsätze, die Bruchteile zahlen könnten, gehen nicht
