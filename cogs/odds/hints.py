@@ -108,12 +108,16 @@ def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box
 
 
 def worth_line(words: Words, values: Mapping[Move, float], bet: int, marked: Move) -> str:
-    """Return what each move is worth on a bet (hundredths of a chip); the ``marked`` one stands out."""
+    """Return what each move is worth on a bet (hundredths of a chip); the ``marked`` one stands out.
+
+    A phone breaks the line between moves, not between one and its worth.
+    """
     worth = {
         move: words("hint-worth", move=words(f"buttons-{move}"), net=words.net(round(value * bet)))
         for move, value in values.items()
     }
-    return items(*(f"**{text}**" if move is marked else text for move, text in worth.items()))
+    kept = {move: text.replace(" ", "\N{NO-BREAK SPACE}") for move, text in worth.items()}
+    return items(*(f"**{text}**" if move is marked else text for move, text in kept.items()))
 
 
 def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str:

@@ -198,8 +198,8 @@ def test_hint_tells_the_move_its_worth_and_the_reason() -> None:
     told = lines("6s 5d", "6h", legal=PLAYED)
     assert told[0] == "💡 11 against 6: **Double** is best here.", "the hand comes first"
     assert told[1] == "The dealer busts in 44 of 100."
-    assert told[2].startswith("**Double +1")
-    assert " · Hit +" in told[2]
+    assert told[2].startswith("**Double\N{NO-BREAK SPACE}+1"), "a move keeps its worth beside it"
+    assert " · Hit\N{NO-BREAK SPACE}+" in told[2]
     assert len(told) == 4
 
 
