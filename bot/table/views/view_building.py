@@ -113,8 +113,10 @@ def _stacks(state: TableState) -> Mapping[UserId, Cents]:
     """
     match, last = state.playing_match, state.last
     if state.round is not None:
-        own = (user_id(box.bet.player) for box in state.round.boxes)
-        return {player: state.purses[player] for player in dict.fromkeys(own)} | dict(state.purses)
+        players = [user_id(box.bet.player) for box in state.round.boxes]
+        return {player: state.purses[player] for player in players if player in state.purses} | dict(
+            state.purses
+        )
     if match is None:
         return {}
     if last is not None and last.round_no >= match.first_round:
