@@ -148,7 +148,7 @@ class ClaimCommands(commands.Cog):
     async def _daily_is_due(self, context: InteractionContext, at: float) -> bool:
         """Return whether the member can also have the chips of the day."""
         past = await self._bot.store.past_claims(context.guild, context.user, at)
-        return claims.is_due(ChipSource.DAILY, self._bot.settings_of(context.guild).claim_terms, past, at)
+        return claims.is_due(ChipSource.DAILY, context.settings.claim_terms, past, at)
 
 
 def claimed_text(
@@ -237,7 +237,7 @@ class BankCommands(commands.Cog):
             else words("bank-own", chips=held)
         )
         least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
-        settings = self._bot.settings_of(context.guild)
+        settings = context.settings
         due = due_texts(words, settings.claim_terms, past, at)
         # Credit may be too little for a bet: without a source of chips, only an admin can help then.
         needs_help = bool(out) or balance.owned < least or not (least or due)

@@ -305,7 +305,7 @@ class HelpCommands(commands.Cog):
 async def _help(interaction: Interaction, page: HelpPage) -> Message:
     context = context_of(interaction)
     words = context.words
-    settings, at = interaction.client.settings_of(context.guild), interaction.created_at.timestamp()
+    settings, at = context.settings, interaction.created_at.timestamp()
     due: list[str] = []
     if page is HelpPage.CHIPS:
         with store_errors_refused():

@@ -21,7 +21,6 @@ from bot.background import Asker
 from bot.bank.amounts import CENTS
 from bot.bank.ids import GuildId, UserId
 from bot.blackjack.moves import Move
-from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Rules
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
@@ -41,7 +40,7 @@ from cogs.common.panels import BLUE, RIGHT, WRONG, Panel, boxed_panel
 from cogs.common.routing import command
 from cogs.common.sharing import TRAINING, Shared, share_button
 from cogs.odds.hints import worth_line
-from cogs.odds.odds_book import OddsBook, charted_rules
+from cogs.odds.odds_book import OddsBook, rules_here
 from cogs.texts.hand_texts import named_below
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text
@@ -81,8 +80,7 @@ class TrainingButton:
 class TrainingPage:
     """What the panel shows. ``rules_name`` says which ``rules`` count, ``told`` what a press has changed.
 
-    ``judgement`` is of the answer to the ``question``, None while it is asked. ``is_charted`` tells that
-    ``/strategy`` shows the chart of these rules in this channel.
+    ``judgement`` is of the answer to the ``question``, None while it is asked.
     """
 
     user: UserId
@@ -92,7 +90,6 @@ class TrainingPage:
     rules_name: Phrase
     known: UpcardValues
     judgement: practice.Judgement | None
-    is_charted: bool = True
     told: Phrase | None = None
 
     @property
@@ -179,7 +176,7 @@ def _answered(words: Words, page: TrainingPage, judgement: practice.Judgement) -
     yield words("train-average", bet=words.chips(BET * CENTS))
     if judgement.best not in (judgement.charted, judgement.chosen):
         yield words("train-exact", move=words(f"buttons-{judgement.best}"))
-    if not judgement.is_right and page.is_charted:
+    if not judgement.is_right and page.question.deal is None:  # a deal has rules of its own
         yield words("train-chart")
     if page.question.deal and not page.session.waiting:
         yield words("train-deal-end")
@@ -350,7 +347,6 @@ class TrainingCommands(commands.Cog):
         assert question is not None, "a hand was asked"
         here = self._rules_of(context, question)
         known = await self._known(question, here)
-        charted = charted_rules(None if context.table is None else context.own_snapshot())
         page = TrainingPage(
             user=context.user,
             session=session,
@@ -359,7 +355,6 @@ class TrainingCommands(commands.Cog):
             rules_name=here.name,
             known=known,
             judgement=None if chosen is None else practice.judge(question, chosen, known),
-            is_charted=practice.rules_mark(charted) == practice.rules_mark(here.rules),
             told=told,
         )
         return training_panel(context.words, context.faces, page)
@@ -376,13 +371,11 @@ class TrainingCommands(commands.Cog):
         return RulesHere(resolved_rules(question.deal).rules, name, context.asker())
 
     def _rules_here(self, context: InteractionContext) -> RulesHere:
-        if context.table is None:
-            preset = self._bot.settings_of(context.guild).default_preset
-            name = phrase("odds-preset-name", preset=preset)
-            return RulesHere(resolve(preset).rules, name, context.asker())
-        table = context.own_snapshot()
-        name = phrase("train-table-rules", rules=chart_rules_name(context.words, table.choices))
-        return RulesHere(table.rules, name, context.asker())
+        choices, rules = rules_here(context)
+        name = phrase("odds-preset-name", preset=choices.preset)
+        if context.table is not None:
+            name = phrase("train-table-rules", rules=chart_rules_name(context.words, choices))
+        return RulesHere(rules, name, context.asker())
 
     def _is_too_soon(self, press: Interaction, session: practice.TrainingSession) -> bool:
         """Return whether this is the second press of a double click, on a button that has just come."""

@@ -16,7 +16,7 @@ from bot.background import Asker, Kind
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.cards.faces import CardFaces
 from bot.client.croupier import PERMISSIONS, Croupier
-from bot.server_settings import AUTOMATIC
+from bot.server_settings import AUTOMATIC, ServerSettings
 from bot.table import commands
 from bot.table.live.actor import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
@@ -171,6 +171,11 @@ class InteractionContext:
     def asker(self, kind: Kind = Kind.QUESTION) -> Asker:
         """Return who asks for a computation."""
         return Asker(kind, self.guild, self.user, int(self.key))
+
+    @property
+    def settings(self) -> ServerSettings:
+        """What the server has set; the defaults in a direct message."""
+        return self._bot.settings_of(self.guild)
 
     @property
     def faces(self) -> CardFaces:

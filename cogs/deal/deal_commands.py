@@ -277,7 +277,7 @@ class DealCommands(commands.Cog):
     async def _visit(self, interaction: Interaction, day: int) -> Visit:
         """Return who asks for which day, with what is stored. Raises :class:`DeclinedError`."""
         context, at = context_of(interaction), interaction.created_at.timestamp()
-        if not self._bot.settings_of(context.guild).deal:
+        if not context.settings.deal:
             raise DeclinedError(phrase("deal-off"))
         deal, yesterday = await self._desk.day(day, at), day_of(at) - 1
         if deal is None and day == yesterday + 1:

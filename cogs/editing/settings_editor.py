@@ -196,7 +196,7 @@ async def changed_setting(interaction: Interaction, name: str, text: str) -> str
     words = context.words
     value = read_setting(words, interaction.guild, setting, text)
     label, now = field_name(words, setting), said(interaction.guild, words, setting, value)
-    before = values_of(interaction.client.settings_of(context.guild))[setting.name]
+    before = values_of(context.settings)[setting.name]
     if before == value:
         raise DeclinedError(phrase("setting-unchanged", setting=label, value=now))
     after = await change_settings(interaction, {setting.name: value})

@@ -5,7 +5,6 @@ from contextlib import suppress
 from functools import partial
 
 from bot.background import Asker, Background, ComputationError, KeptAnswers
-from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.fields import Value
@@ -14,7 +13,8 @@ from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe, strategy_chart
 from bot.odds.opening_choices import Chart
-from bot.table.views.snapshots import Snapshot
+from bot.table.table_state import Choices
+from cogs.common.interactions import InteractionContext
 from cogs.pictures import PictureTexts, chart_pictures
 
 KEPT = 200
@@ -24,9 +24,13 @@ KEPT_UPCARDS = 60
 """Up-cards whose values are kept, each about 125 kB."""
 
 
-def charted_rules(table: Snapshot | None) -> Rules:
-    """Return the rules of which ``/odds`` and ``/strategy`` tell in a channel, which may have a table."""
-    return resolve(DEFAULT_PRESET).rules if table is None else table.rules
+def rules_here(context: InteractionContext) -> tuple[Choices, Rules]:
+    """Return the choices of the channel's table and its rules, without one those that it would have."""
+    if context.table is not None:
+        table = context.own_snapshot()
+        return table.choices, table.rules
+    usual = context.settings.default_preset
+    return Choices(preset=usual), resolve(usual).rules
 
 
 class OddsBook:

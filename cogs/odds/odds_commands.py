@@ -11,24 +11,22 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.bank.amounts import CENTS, Cents
-from bot.blackjack.options.option_list import DEFAULT_PRESET
 from bot.blackjack.rules import Rules
 from bot.blackjack.side_bets import offered
 from bot.client.registration import described
 from bot.odds.edge_figures import OptionEffect, preset_edges
 from bot.odds.opening_choices import Chart
 from bot.practice import rules_mark
-from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.field_texts import field_name, value_text
 from cogs.common.answers import Attachment, Message, PrivateKind
 from cogs.common.edge_refusals import computation_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, context_of, public_words
+from cogs.common.interactions import Interaction, context_of, public_words
 from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row
 from cogs.common.routing import command
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_panel
-from cogs.odds.odds_book import OddsBook, charted_rules
+from cogs.odds.odds_book import OddsBook, rules_here
 from cogs.pictures import CHART_CODES, PictureTexts
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import card_text, edge_text, items, percent, side_price, winner
@@ -116,7 +114,7 @@ ROUNDS = 100
 
 
 class OddsCommands(commands.Cog):
-    """Commands about odds, for everybody. Without a table in the channel, the default preset counts."""
+    """Commands about odds, for everybody. Without a table in the channel, the usual preset counts."""
 
     def __init__(self, book: OddsBook) -> None:
         self._book = book
@@ -125,20 +123,18 @@ class OddsCommands(commands.Cog):
     async def show_odds(self, interaction: Interaction) -> str:
         """Show the house's edge at the channel's table."""
         context = context_of(interaction)
-        words, table = context.words, _table_of(context)
-        rules = charted_rules(table)
-        choices = {} if table is None else table.choices.changes
+        words, (choices, rules) = context.words, rules_here(context)
+        seats = () if context.table is None else context.own_snapshot().seats
         with computation_errors_refused():
             edge = await self._book.edge(rules, context.asker())
-            effects = await self._book.effects(rules.preset, choices, context.asker())
-        seats = () if table is None else table.seats
+            effects = await self._book.effects(rules.preset, choices.changes, context.asker())
         last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
         bet = last or Cents(rules.base_bet * CENTS)
         edges = sorted((each.basic, name) for name, each in preset_edges().items())
         presets = [words("odds-preset", preset=name, edge=edge_text(words, each)) for each, name in edges]
         return "\n".join(
             (
-                words("odds-title", rules=_name_of(words, table)),
+                words("odds-title", rules=chart_rules_name(words, choices)),
                 *_edge_lines(words, edge, bet),
                 *_side_bet_lines(words, rules, edge),
                 words("odds-named"),
@@ -161,7 +157,7 @@ class OddsCommands(commands.Cog):
         """Return the chart for the rules that count in the channel now, for everybody."""
         context = context_of(press)
         shown = await self._strategy(press, public_words(press.client, context.guild))
-        return Shared(f"strategy:{rules_mark(charted_rules(_table_of(context)))}", "", shown)
+        return Shared(f"strategy:{rules_mark(rules_here(context)[1])}", "", shown)
 
     @command(description=described("command-hint"))
     @app_commands.describe(box=described("command-hint-box"))
@@ -172,26 +168,14 @@ class OddsCommands(commands.Cog):
 
     async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> Message:
         context = context_of(interaction)
-        table = _table_of(context)
-        rules = charted_rules(table)
-        title = words("odds-chart-title", rules=_name_of(words, table))
+        choices, rules = rules_here(context)
+        title = words("odds-chart-title", rules=chart_rules_name(words, choices))
         with computation_errors_refused():
             chart = await self._book.chart(rules, context.asker())
             edge = await self._book.edge(rules, context.asker())
             pictures = await self._book.pictures(rules, picture_texts(words), context.asker())
         files = chart_files(words, chart, pictures)
         return Message(shown=strategy_panel(words, title, edge, chart, files, *sharing), files=files)
-
-
-def _table_of(context: InteractionContext) -> Snapshot | None:
-    """Return the channel's table as the person sees it, if there is one."""
-    return None if context.table is None else context.own_snapshot()
-
-
-def _name_of(words: Words, table: Snapshot | None) -> str:
-    if table is None:
-        return words("odds-preset-name", preset=DEFAULT_PRESET)
-    return chart_rules_name(words, table.choices)
 
 
 def _edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:

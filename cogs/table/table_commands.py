@@ -188,7 +188,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        default = self._bot.settings_of(context_of(interaction).guild).default_preset
+        default = context_of(interaction).settings.default_preset
         return await open_table(interaction, preset or default, changes)
 
     @command(name="start", description=described("command-table-start"))

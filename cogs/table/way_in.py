@@ -129,10 +129,10 @@ class WayIn(commands.Cog):
         bet = written_amount(read_amount(words, typed)) if typed else ""
         may_open, details = openings(interaction), {panels.OPEN_TABLE: bet}
         offers = [offer_button(words, each, details.get(each, "")) for each in may_open]
-        if self._bot.settings_of(context.guild).deal:
+        if context.settings.deal:
             offers.append(ui.Button(label=words("way-deal"), custom_id=panels.DEAL_OF_TODAY))
         offers.append(ui.Button(label=words("way-practise"), custom_id=panels.PRACTISE))
-        usual = resolve(self._bot.settings_of(context.guild).default_preset).rules
+        usual = resolve(context.settings.default_preset).rules
         is_kept = typed and panels.OPEN_TABLE in may_open and usual.bankroll is not Bankroll.MATCH
         kept = words("way-in-kept", amount=typed) if is_kept else ""
         return panels.text_panel(

@@ -94,7 +94,7 @@ class TournamentCommands(
             raise DeclinedError(phrase("tournament-prize_by_managers"))
         lacking = _lacking(interaction)
         context, at = context_of(interaction), interaction.created_at.timestamp()
-        most = Cents(self._bot.settings_of(context.guild).tournament_prize * CENTS)
+        most = Cents(context.settings.tournament_prize * CENTS)
         usual = most if manages(interaction) else NO_CHIPS
         job = jobs.OpenTournament(
             guild=context.guild,

@@ -82,7 +82,9 @@ async def check_practice(harness: BotHarness, ann: Person, panel: Message) -> No
     for number in range(4):
         assert "hands of your daily deal · preset house" in panel.text
         asked.append(panel.text.rpartition("Your move?")[0].rpartition("\n")[2])
-        await harness.press(ann, "Hit", on=panel)
+        await harness.press(ann, "Stand" if number == 0 else "Hit", on=panel)
+        assert ("❌ **Not quite.**" in panel.text) is (number == 0)
+        assert "`/strategy`" not in panel.text, "it shows the chart of other rules"
         assert (last in panel.text) is (number == 3)
         harness.clock.stall(2)
         await harness.press(ann, "Next hand", on=panel)

@@ -45,7 +45,7 @@ def worker(harness: BotHarness) -> int:
 async def test_odds_without_a_table_are_those_of_the_default_preset(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     told = await harness.type(ann, "odds")
-    assert "preset house" in told
+    assert told.startswith("📊 **Odds · house rules**")
     assert edge_in(told) == f"{preset_edges()['house'].basic:.2f}"
     assert "100 rounds at 10 cost you" in told
     assert told.count("≈") == 6, "two rules with a name, three options and the explanation"
@@ -53,6 +53,11 @@ async def test_odds_without_a_table_are_those_of_the_default_preset(harness: Bot
     assert "6:5 for a blackjack instead of 3:2: ≈ **+1.3" in told
     assert told.count(" · used here") == 1, "house hits soft 17"
     assert "vegas" in told
+    await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
+    told = await harness.type(ann, "odds")
+    assert told.startswith("📊 **Odds · vegas rules**")
+    assert edge_in(told) == f"{preset_edges()['vegas'].basic:.2f}"
+    assert "vegas rules" in (await harness.ask(ann, "strategy")).text
 
 
 async def test_changed_option_changes_the_figure_of_the_table(start_harness: StartHarness) -> None:

@@ -243,22 +243,6 @@ async def test_rules_and_cards_are_those_of_the_table_or_of_the_default_preset(
         assert panel.text.split("\n")[1:3] == [f"## Dealer {shown}", f"-# {named}"], preset
 
 
-async def test_chart_is_named_only_where_strategy_shows_it(
-    harness: bot_harness.BotHarness, hands: KnownHands
-) -> None:
-    ann = harness.person("Ann")
-    await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
-    panel = await harness.ask(ann, "train")
-    await harness.press(ann, "Stand", on=panel)
-    assert "❌ **Not quite.**" in panel.text
-    assert "`/strategy`" not in panel.text, "it shows the chart of other rules here"
-    await harness.open_table(preset="vegas")
-    hands.begin()
-    panel = await harness.ask(ann, "train")
-    await harness.press(ann, "Stand", on=panel)
-    assert "`/strategy` shows the whole chart for these rules." in panel.text
-
-
 DEALERS_CARDS = (
     ("house", "`9♥` `▮`", "nine of hearts and face-down card"),
     ("speed", "`▮` `9♥`", "face-down card and nine of hearts"),
