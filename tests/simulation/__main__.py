@@ -5,4 +5,6 @@ import sys
 from tests.simulation.simulation import Simulation
 
 if __name__ == "__main__":
-    print(Simulation(int(sys.argv[1]), trace_to=print).run())
+    simulation = Simulation(int(sys.argv[1]), trace_to=print)
+    simulation.run()
+    print(simulation.counts)

@@ -5,7 +5,6 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from unittest.mock import patch
@@ -28,6 +27,7 @@ from tests.simulation.people.actions import PersonActions
 from tests.simulation.people.claims import claim_like_people
 from tests.simulation.people.person import Person
 from tests.simulation.people.population import MEMBERS, create_channels, create_people
+from tests.simulation.seed_runner import Outcome
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
 from tests.simulation.world.checked_manager import SimulatedClock
 from tests.simulation.world.fake_discord import FakeDiscord
@@ -70,17 +70,6 @@ KNOCKOUT_SEEDS = 100_000
 
 class InvariantError(AssertionError):
     """A violated invariant. The message names the seed and the command that runs it again."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
-    """The result of one simulation; ``digest`` is a hash of its whole trace."""
-
-    seed: int
-    steps: int
-    crashes: int
-    digest: str
-    counts: Counter[str]
 
 
 class Simulation:
@@ -131,7 +120,17 @@ class Simulation:
         for person in self.people:
             self.invariants.guilds.add_member(person.id, person.guilds)
 
-    def run(self) -> Report:
+    @property
+    def digest(self) -> str:
+        """A hash of the trace."""
+        return self._hash.hexdigest()
+
+    @property
+    def counts(self) -> Counter[str]:
+        """What happened how often."""
+        return self.invariants.counts + Counter(steps=self._steps, crashes=len(self._deaths))
+
+    def run(self) -> None:
         """Play the simulation to its end. Raises :class:`InvariantError`."""
         busy = 300.0 if self.plays_knockouts else self.rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
         try:
@@ -158,13 +157,6 @@ class Simulation:
         finally:
             self.process.loop.kill()
             self.disk.close()
-        return Report(
-            seed=self.seed,
-            steps=self._steps,
-            crashes=len(self._deaths),
-            digest=self._hash.hexdigest(),
-            counts=self.invariants.counts,
-        )
 
     def trace(self, line: str) -> None:
         """Add a line to the trace. Equal runs have equal traces."""
@@ -434,3 +426,13 @@ def _product_errors_reported(invariants: Invariants) -> Iterator[None]:
         for logger in loggers:
             logger.removeHandler(handler)
             logger.propagate = True
+
+
+def run_seed(seed: int) -> Outcome:
+    """Run one simulation. Return its violation, if there is one, and what happened."""
+    simulation = Simulation(seed)
+    try:
+        simulation.run()
+    except InvariantError as error:
+        return Outcome([str(error)], simulation.counts)
+    return Outcome([], simulation.counts)

@@ -25,6 +25,7 @@ from tests.simulation.deals.deal_process import DealProcess, open_process
 from tests.simulation.deals.hidden_cards import hidden_cards_changed
 from tests.simulation.deals.turns import Line, Turns
 from tests.simulation.owners.erasure_simulation import _new_ids
+from tests.simulation.seed_runner import Outcome
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 
@@ -279,11 +280,11 @@ async def _run(seed: int, folder: Path) -> tuple[list[str], Counter[str]]:
     return violations, simulation.counts
 
 
-def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int) -> Outcome:
     """Play some days in a folder of its own. Return what must not be, and what happened how often."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         violations, counts = asyncio.run(_run(seed, Path(name)))
         if seed % AUDITED == 0 and not violations:
             findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
             violations += [f"the audit finds {each}" for each in findings]
-    return [f"seed {seed}: {each}" for each in violations], counts
+    return Outcome([f"seed {seed}: {each}" for each in violations], counts)

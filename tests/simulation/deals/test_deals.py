@@ -7,8 +7,8 @@ import pytest
 
 from tests.simulation.deals import deal_mutants
 from tests.simulation.deals.deal_simulation import run_seed
-from tests.simulation.mutants.mutant import Mutant, mutants_of
-from tests.simulation.owners.test_owners import collected, in_all_seeds
+from tests.simulation.mutants.mutant import Mutant, each_mutant_of
+from tests.simulation.seed_runner import run_all, run_sample
 
 pytestmark = pytest.mark.slow
 
@@ -18,18 +18,15 @@ MOST_SEEDS = 60
 
 
 def test_deals_follow_from_moves_in_sample() -> None:
-    violations, counts = collected(map(run_seed, SAMPLE))
-    assert not violations, violations[:3]
-    assert (
-        min(counts[each] for each in ("finished", "steps", "looks", "results", "podiums", "wishes", "deaths"))
-        > 0
-    ), counts
+    counts = run_sample(run_seed, SAMPLE)
+    happened = ("finished", "steps", "looks", "results", "podiums", "wishes", "deaths")
+    assert min(counts[each] for each in happened) > 0, counts
 
 
 @pytest.mark.long
 @pytest.mark.timeout(0)
-def test_deals_follow_from_moves_in_all_seeds() -> None:
-    counts, seeds = in_all_seeds(run_seed, 500)
+def test_deals_follow_from_moves_run_all() -> None:
+    counts, seeds = run_all(run_seed, 500)
     if seeds >= 100:
         often = ("finished", "begun", "deaths", "wishes", "looks", "results", "podiums", "set clocks")
         assert min(counts[each] for each in often) > seeds / 2, counts
@@ -39,9 +36,6 @@ def test_same_seed_gives_same_run() -> None:
     assert run_seed(14) == run_seed(14)
 
 
-MUTANTS = mutants_of(deal_mutants)
-
-
-@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+@each_mutant_of(deal_mutants)
 def test_deal_mutant_is_found(bug: Mutant) -> None:
     bug.check_found(run_seed, MOST_SEEDS)

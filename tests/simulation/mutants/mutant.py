@@ -6,6 +6,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from types import ModuleType
 
+import pytest
+
+from tests.simulation.seed_runner import RunSeed
+
 Patch = AbstractContextManager[object]
 
 
@@ -25,13 +29,13 @@ class Mutant:
     def name(self) -> str:
         return self.patch.__name__
 
-    def check_found(self, run_seed: Callable[[int], tuple[list[str], object]], most_seeds: int) -> None:
+    def check_found(self, run: RunSeed, most_seeds: int) -> None:
         """Check that a simulation finds it with one of so many seeds."""
+        seeds = range(self.first_seed, self.first_seed + most_seeds)
         with self.patch():
-            seeds = range(self.first_seed, self.first_seed + most_seeds)
-            violations = (violation for seed in seeds for violation in run_seed(seed)[0])
+            violations = (violation for seed in seeds for violation in run(seed).violations)
             found = next((each for each in violations if re.search(self.found_by, each)), None)
-        assert found is not None, f"no seed finds {self.name}"
+        assert found is not None, f"no seed in {seeds} finds {self.name}"
         print(f"{self.name}: {found}")
 
 
@@ -40,7 +44,8 @@ def mutant(found_by: str, *, first_seed: int = 0) -> Callable[[Callable[[], Patc
     return lambda patch: Mutant(patch=patch, found_by=found_by, first_seed=first_seed)
 
 
-def mutants_of(*modules: ModuleType) -> tuple[Mutant, ...]:
-    """Return the mutants that modules define."""
-    found = (value for module in modules for value in vars(module).values())
-    return tuple(value for value in found if isinstance(value, Mutant))
+def each_mutant_of(*modules: ModuleType) -> pytest.MarkDecorator:
+    """Let a test run with each ``bug`` that modules define."""
+    values = (value for module in modules for value in vars(module).values())
+    mutants = [value for value in values if isinstance(value, Mutant)]
+    return pytest.mark.parametrize("bug", mutants, ids=[each.name for each in mutants])

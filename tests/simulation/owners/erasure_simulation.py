@@ -30,6 +30,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing import bank_jobs
 from tests.simulation.owners.erasing_process import ErasingProcess
 from tests.simulation.owners.simulated_time import SimulatedTime
+from tests.simulation.seed_runner import Outcome
 from tests.simulation.world.timeline import START
 from tests.support.empty_database import write_empty_database
 
@@ -314,7 +315,7 @@ _WRITTEN = (
 )
 
 
-def run_seed(seed: int, until: str | None = None) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int, until: str | None = None) -> Outcome:
     """Run one simulation. Return its violations, which name the seed, and what happened."""
     simulation = ErasureSimulation(seed, until)
-    return [f"seed {seed}: {each}" for each in asyncio.run(simulation.run())], simulation.counts
+    return Outcome([f"seed {seed}: {each}" for each in asyncio.run(simulation.run())], simulation.counts)

@@ -6,6 +6,7 @@ from random import Random
 
 from tests.simulation.owners.owning_process import TROUBLE_ENDS, OwningProcess
 from tests.simulation.owners.shared_database import SharedDatabase
+from tests.simulation.seed_runner import Outcome
 from tests.simulation.world.timeline import START, Timeline
 
 QUIET = 120.0
@@ -87,7 +88,7 @@ class OwnerSimulation:
             self.database.breaches.append("at the end, the owner does not write")
 
 
-def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int) -> Outcome:
     """Run one simulation. Return its violations, which name the seed, and what happened."""
     simulation = OwnerSimulation(seed)
-    return [f"seed {seed}: {each}" for each in simulation.run()], simulation.counts
+    return Outcome([f"seed {seed}: {each}" for each in simulation.run()], simulation.counts)

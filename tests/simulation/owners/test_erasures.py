@@ -20,9 +20,9 @@ from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries
 from bot.storage.writing import people_jobs
 from bot.storage.writing.batches.transaction import Tx
-from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
+from tests.simulation.mutants.mutant import Mutant, Patch, each_mutant_of, mutant
 from tests.simulation.owners.erasure_simulation import run_seed
-from tests.simulation.owners.test_owners import collected, in_all_seeds
+from tests.simulation.seed_runner import run_all, run_sample
 
 pytestmark = pytest.mark.slow
 
@@ -38,15 +38,13 @@ def assert_varied(counts: Counter[str], seeds: int) -> None:
 
 
 def test_people_are_erased_by_all_shards_in_sample() -> None:
-    violations, counts = collected(map(run_seed, SAMPLE))
-    assert not violations, violations[:5]
-    assert_varied(counts, len(SAMPLE))
+    assert_varied(run_sample(run_seed, SAMPLE), len(SAMPLE))
 
 
 @pytest.mark.long
 @pytest.mark.timeout(0)
-def test_people_are_erased_by_all_shards_in_all_seeds() -> None:
-    assert_varied(*in_all_seeds(run_seed, 200))
+def test_people_are_erased_by_all_shards_run_all() -> None:
+    assert_varied(*run_all(run_seed, 200))
 
 
 @mutant(found_by="is erased, and .* is left|gets rows after they were erased", first_seed=14)
@@ -99,9 +97,6 @@ def who_was_let_go_gets_gifts() -> Patch:
     return patch.object(bank_queries, "gift_side", side)
 
 
-MUTANTS = mutants_of(sys.modules[__name__])
-
-
-@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+@each_mutant_of(sys.modules[__name__])
 def test_bug_of_erasures_is_found(bug: Mutant) -> None:
     bug.check_found(partial(run_seed, until=bug.found_by), MOST_SEEDS)

@@ -3,15 +3,10 @@
 ``SEEDS=2000 python -m pytest -m long -s tests/simulation/owners --timeout 0`` runs the seeds 0 to 1,999.
 """
 
-import os
-import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
-from multiprocessing import get_context
 from unittest.mock import patch
 
 import pytest
@@ -19,38 +14,15 @@ import pytest
 from bot.storage.database import shards
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.shards import Process, ShardRow
-from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
+from tests.simulation.mutants.mutant import Mutant, Patch, each_mutant_of, mutant
 from tests.simulation.owners.owner_simulation import run_seed
 from tests.simulation.owners.shared_database import Answer, SharedDatabase, Transaction
+from tests.simulation.seed_runner import run_all, run_sample
 
 pytestmark = pytest.mark.slow
 
 SAMPLE = range(40)
 MOST_SEEDS = 200
-
-
-Outcome = tuple[list[str], Counter[str]]
-"""The violations of a run, and what happened in it."""
-
-RunSeed = Callable[[int], Outcome]
-
-
-def collected(outcomes: Iterable[Outcome]) -> Outcome:
-    violations, counts = list[str](), Counter[str]()
-    for found, happened in outcomes:
-        violations += found
-        counts += happened
-    return violations, counts
-
-
-def in_all_seeds(run: RunSeed, usual: int) -> tuple[Counter[str], int]:
-    """Run ``SEEDS`` seeds from ``FIRST`` on. Return what happened, and how many they are."""
-    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", usual))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        violations, counts = collected(pool.map(run, range(first, first + count), chunksize=5))
-    print(dict(counts))
-    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
-    return counts, count
 
 
 def assert_varied(counts: Counter[str], seeds: int) -> None:
@@ -61,15 +33,13 @@ def assert_varied(counts: Counter[str], seeds: int) -> None:
 
 
 def test_shard_has_one_writer_in_sample() -> None:
-    violations, counts = collected(map(run_seed, SAMPLE))
-    assert not violations, violations[:5]
-    assert_varied(counts, len(SAMPLE))
+    assert_varied(run_sample(run_seed, SAMPLE), len(SAMPLE))
 
 
 @pytest.mark.long
 @pytest.mark.timeout(0)
-def test_shard_has_one_writer_in_all_seeds() -> None:
-    assert_varied(*in_all_seeds(run_seed, 2_000))
+def test_shard_has_one_writer_run_all() -> None:
+    assert_varied(*run_all(run_seed, 2_000))
 
 
 def test_same_seed_gives_same_run() -> None:
@@ -122,13 +92,6 @@ def taking_does_not_wait() -> Patch:
     return patch.object(SharedDatabase, "lock", lock)
 
 
-MUTANTS = mutants_of(sys.modules[__name__])
-
-
-@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+@each_mutant_of(sys.modules[__name__])
 def test_bug_of_the_fence_is_found(bug: Mutant) -> None:
-    with bug.patch():
-        violations = (violation for seed in range(MOST_SEEDS) for violation in run_seed(seed)[0])
-        found = next((each for each in violations if re.search(bug.found_by, each)), None)
-    assert found is not None, f"no seed finds {bug.name}"
-    print(f"{bug.name}: {found}")
+    bug.check_found(run_seed, MOST_SEEDS)

@@ -26,6 +26,7 @@ from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
 from cogs.members.me_commands import Erasures
 from tests.simulation.returns.owed_model import OwedModel
+from tests.simulation.seed_runner import Outcome
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 
@@ -217,10 +218,10 @@ class ReturnSimulation:
         return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
 
 
-def run_seed(seed: int, until: str | None = None) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int, until: str | None = None) -> Outcome:
     """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         simulation = ReturnSimulation(seed, Path(folder), until)
         violations = asyncio.run(simulation.run())
         counts = simulation.counts + Counter(debts=simulation.model.debts_paid)
-        return [f"seed {seed}: {each}" for each in violations], counts
+        return Outcome([f"seed {seed}: {each}" for each in violations], counts)

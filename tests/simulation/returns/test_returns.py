@@ -3,14 +3,9 @@
 ``SEEDS=2000 python -m pytest -m long -s tests/simulation/returns --timeout 0`` runs the seeds 0 to 1,999.
 """
 
-import os
 import sys
-from collections import Counter
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from functools import partial
-from multiprocessing import get_context
 from unittest.mock import patch
 
 import pytest
@@ -22,8 +17,9 @@ from bot.storage.people.remembered import NOTHING, Remembered
 from bot.storage.writing import people_jobs, season_jobs
 from bot.storage.writing.batches import accounts
 from bot.table.live.manager import Manager
-from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
+from tests.simulation.mutants.mutant import Mutant, Patch, each_mutant_of, mutant
 from tests.simulation.returns.return_simulation import run_seed
+from tests.simulation.seed_runner import run_all, run_sample
 
 pytestmark = pytest.mark.slow
 
@@ -32,30 +28,17 @@ MOST_SEEDS = 60
 """Seeds that are tried, at most, to find a mutant."""
 
 
-def collected(outcomes: Iterable[tuple[list[str], Counter[str]]]) -> tuple[list[str], Counter[str]]:
-    violations, counts = list[str](), Counter[str]()
-    for found, happened in outcomes:
-        violations += found
-        counts += happened
-    return violations, counts
-
-
 def test_returning_people_owe_and_wait_in_sample() -> None:
-    violations, counts = collected(map(run_seed, SAMPLE))
-    assert not violations
+    counts = run_sample(run_seed, SAMPLE)
     assert min(counts["erased"], counts["Done"], counts["daily"], counts["seasons"]) > 0
 
 
 @pytest.mark.long
 @pytest.mark.timeout(0)
 def test_returning_people_owe_and_wait_in_all_seeds() -> None:
-    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", "500"))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        violations, counts = collected(pool.map(run_seed, range(first, first + count), chunksize=5))
-    print(counts)
-    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
-    if count >= 100:
-        assert min(counts["erased"], counts["debts"], counts["refill"], counts["seasons"]) > count / 20
+    counts, seeds = run_all(run_seed, 500)
+    if seeds >= 100:
+        assert min(counts["erased"], counts["debts"], counts["refill"], counts["seasons"]) > seeds / 20
 
 
 @mutant(found_by="came back with 0 in place of -", first_seed=3)
@@ -109,9 +92,6 @@ def erased_with_open_bet() -> Patch:
     return stack
 
 
-MUTANTS = mutants_of(sys.modules[__name__])
-
-
-@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+@each_mutant_of(sys.modules[__name__])
 def test_mutant_is_found(bug: Mutant) -> None:
     bug.check_found(partial(run_seed, until=bug.found_by), MOST_SEEDS)

@@ -5,8 +5,8 @@
 
 import pytest
 
-from tests.simulation.mutants.mutant import Mutant, mutants_of
-from tests.simulation.owners.test_owners import collected, in_all_seeds
+from tests.simulation.mutants.mutant import Mutant, each_mutant_of
+from tests.simulation.seed_runner import run_all, run_sample
 from tests.simulation.tournaments import tournament_mutants
 from tests.simulation.tournaments.tournament_simulation import run_seed
 
@@ -20,16 +20,15 @@ OFTEN = ("draws", "tables", "told", "mentions", "panels", "lists", "prizes", "de
 
 
 def test_tournaments_hold_in_sample() -> None:
-    violations, counts = collected(map(run_seed, SAMPLE))
-    assert not violations, violations[:3]
+    counts = run_sample(run_seed, SAMPLE)
     assert min(counts[each] for each in OFTEN) > 0, counts
 
 
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.timeout(0)
-def test_tournaments_hold_in_all_seeds() -> None:
-    counts, seeds = in_all_seeds(run_seed, 500)
+def test_tournaments_hold_run_all() -> None:
+    counts, seeds = run_all(run_seed, 500)
     if seeds >= 100:
         assert min(counts[each] for each in OFTEN) > seeds / 10, counts
         endings = ("too_few", "missed", "cancelled", "channel_gone", "removed")
@@ -42,6 +41,6 @@ def test_same_seed_gives_same_run() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bug", mutants_of(tournament_mutants), ids=lambda bug: bug.name)
+@each_mutant_of(tournament_mutants)
 def test_tournament_mutant_is_found(bug: Mutant) -> None:
     bug.check_found(run_seed, MOST_SEEDS)

@@ -19,6 +19,7 @@ from bot.tournament import tournament as product
 from tests.simulation.deals.deal_simulation import MEMORY, ErrorsReported, ViolationError
 from tests.simulation.deals.turns import Line, NeverRestsError, Turns
 from tests.simulation.owners.erasure_simulation import _new_ids
+from tests.simulation.seed_runner import Outcome
 from tests.simulation.tournaments.heat_discord import HeatDiscord
 from tests.simulation.tournaments.sent_messages import SentMessages
 from tests.simulation.tournaments.tournament_model import TournamentModel, is_proven
@@ -235,11 +236,11 @@ async def _run(seed: int, folder: Path) -> tuple[list[str], Counter[str]]:
     return violations, simulation.counts
 
 
-def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+def run_seed(seed: int) -> Outcome:
     """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         violations, counts = asyncio.run(_run(seed, Path(name)))
         if seed % AUDITED == AUDITED - 1 and not violations:
             findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
             violations += [f"the audit finds {each}" for each in findings]
-    return [f"seed {seed}: {each}" for each in violations], counts
+    return Outcome([f"seed {seed}: {each}" for each in violations], counts)
