@@ -18,7 +18,7 @@ from tests.deal.standings import DealResult, day_places, podium_of
 from tests.deal.test_many_days import result_of
 from tests.simulation.deals import shown_panels
 from tests.simulation.deals.deal_interactions import Asked, Button, Drawing
-from tests.simulation.deals.shown_panels import BEGIN, LETTERS, Title, hands_of
+from tests.simulation.deals.shown_panels import BEGIN, LETTERS, PRACTICE, Title, hands_of
 
 DAY_SECONDS = 86_400
 GRACE, PUBLISHED = 15 * 60, 20 * 60
@@ -262,7 +262,8 @@ class DealModel:
         title, after = shown_panels.title_of(drawing.text), self.stored
         dealer, own = shown_panels.cards_in(drawing.text)
         if title is None:
-            if dealer or own:
+            may_practise = drawing.text.startswith(PRACTICE) and self._has_finished_one(asked.person)
+            if (dealer or own) and not may_practise:
                 self._fail(f"a message tells cards: {drawing.text}")
             return
         day, numbers = self._day_of_number(title.number), [_number(each, asked) for each in (before, after)]
@@ -276,7 +277,7 @@ class DealModel:
             self._fail(f"somebody who has not finished day {day} sees {drawing.text}")
         elif title.sign == "🔎" and new is not None:
             hand = hands_of(after.days[day][0], day, new.moves)[title.hand - 1]
-            if not hand.shows(dealer, own):
+            if not hand.shows(*shown_panels.reviewed_cards_in(drawing.text)):
                 self._fail(f"the review of {new.moves} shows {drawing.text}")
         elif title.page == "finished" and new is not None:
             if dealer and not hands_of(after.days[day][0], day, new.moves)[-1].shows(dealer, own):
@@ -284,6 +285,10 @@ class DealModel:
             self._check_result(drawing, new, is_alone=is_alone)
         elif dealer or own:
             self._fail(f"a page tells cards: {drawing.text}")
+
+    def _has_finished_one(self, person: int) -> bool:
+        tries = self.stored.tries.values()
+        return any(self._persons[each.user] == person and each.finished_at is not None for each in tries)
 
     def _check_hand(self, title: Title, drawing: Drawing, old: Try | None, new: Try | None) -> None:
         """Check that a hand in play shows its cards as they follow from the stored moves, and no others."""

@@ -21,6 +21,9 @@ LETTERS = {
 
 BEGIN, FINISH = "Deal the first hand", "Finish yesterday's deal"
 
+PRACTICE = "-# **Practice** · hands of your daily deal"
+"""The first words of a hand that asks again for a decision, after a deal that somebody has finished."""
+
 Place = tuple[str, int]
 """Whose card it is, and its place there."""
 
@@ -31,6 +34,7 @@ _PODIUM = re.compile(
 )
 _NAMES = re.compile(", | and ")
 _CARD = re.compile(r"`(10|[2-9AJQK])([♠♥♦♣])`")
+_BOOK = re.compile(r"^📖 .*", re.M)
 _SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
 
@@ -111,6 +115,11 @@ def cards_in(text: str) -> tuple[list[str], Counter[str]]:
         else:
             own.update(codes)
     return dealer, own
+
+
+def reviewed_cards_in(text: str) -> tuple[list[str], Counter[str]]:
+    """Return the cards that a review shows, without those of its line about the book."""
+    return cards_in(_BOOK.sub("", text))
 
 
 def shows_steps(drawing: Drawing) -> bool:
