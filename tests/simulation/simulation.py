@@ -3,8 +3,7 @@
 import hashlib
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from unittest.mock import patch
@@ -19,16 +18,17 @@ from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.batches import transaction
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table import table_state
+from bot.table.live import damage
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.clocks.silence import SILENT_TIME
-from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.seasons import LEAST_SEASON
+from tests.simulation.driver import ViolationError, errors_reported
 from tests.simulation.people.actions import PersonActions
 from tests.simulation.people.claims import claim_like_people
 from tests.simulation.people.person import Person
 from tests.simulation.people.population import MEMBERS, create_channels, create_people
 from tests.simulation.seed_runner import Outcome
-from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
+from tests.simulation.world.bot_process import BotProcess
 from tests.simulation.world.checked_manager import SimulatedClock
 from tests.simulation.world.fake_discord import FakeDiscord
 from tests.simulation.world.faults import (
@@ -61,15 +61,14 @@ BOARD_DELAY = 60.0
 EXPECTED_ERRORS = (StoreUnavailableError, IdempotencyConflictError)
 """Errors that the simulated world causes. They are not bugs."""
 
+EXPECTED_MESSAGES = (damage.CLOSED, "The database cannot be used: %s")
+"""What the product logs about damage and a full disk. The invariants check that there was damage."""
+
 MAX_STEPS = 60_000
 """Steps after which a simulation counts as one that never ends."""
 
 KNOCKOUT_SEEDS = 100_000
 """The first seed with which all tables play short matches with knock-outs."""
-
-
-class InvariantError(AssertionError):
-    """A violated invariant. The message names the seed and the command that runs it again."""
 
 
 class Simulation:
@@ -131,11 +130,12 @@ class Simulation:
         return self.invariants.counts + Counter(steps=self._steps, crashes=len(self._deaths))
 
     def run(self) -> None:
-        """Play the simulation to its end. Raises :class:`InvariantError`."""
+        """Play the simulation to its end. Raises :class:`ViolationError`."""
         busy = 300.0 if self.plays_knockouts else self.rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
         try:
             with (
-                _product_errors_reported(self.invariants),
+                errors_reported(self.invariants.violations, _is_expected),
+                self.invariants.cancellation.watching(),
                 patch.object(transaction, "LEAST_SEASON", LEAST_SEASON),
                 patch.object(table_state, "SILENT_TIME", SILENT_TIME),
             ):
@@ -408,24 +408,12 @@ class Simulation:
         violations = [*self.invariants.violations, *(f"nobody caught {error!r}" for error in failures)]
         if violations:
             again = f"python -m tests.simulation {self.seed}"
-            raise InvariantError(f"seed {self.seed}: {violations[0]}\n  to see it again: {again}")
+            raise ViolationError(f"seed {self.seed}: {violations[0]}\n  to see it again: {again}")
 
 
-@contextmanager
-def _product_errors_reported(invariants: Invariants) -> Iterator[None]:
-    """Report every error that the product logs, and keep its log away from all other handlers."""
-    handler = ErrorLogHandler(invariants, EXPECTED_ERRORS)
-    loggers = [logging.getLogger(name) for name in ("bot", "cogs")]
-    for logger in loggers:
-        logger.addHandler(handler)
-        logger.propagate = False
-    try:
-        with invariants.cancellation.watching():
-            yield
-    finally:
-        for logger in loggers:
-            logger.removeHandler(handler)
-            logger.propagate = True
+def _is_expected(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    return record.msg in EXPECTED_MESSAGES or isinstance(error, EXPECTED_ERRORS)
 
 
 def run_seed(seed: int) -> Outcome:
@@ -433,6 +421,6 @@ def run_seed(seed: int) -> Outcome:
     simulation = Simulation(seed)
     try:
         simulation.run()
-    except InvariantError as error:
+    except ViolationError as error:
         return Outcome([str(error)], simulation.counts)
     return Outcome([], simulation.counts)

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
+from tests.simulation.driver import ViolationError
 from tests.simulation.seed_runner import run_all, run_sample
-from tests.simulation.simulation import KNOCKOUT_SEEDS, InvariantError, Simulation, run_seed
+from tests.simulation.simulation import KNOCKOUT_SEEDS, Simulation, run_seed
 from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, SERVER_FAULTS
 
 pytestmark = pytest.mark.slow
@@ -85,5 +86,5 @@ def test_hash_seed_does_not_change_run() -> None:
 def test_violation_names_seed_and_command() -> None:
     simulation = Simulation(5)
     simulation.invariants.violations.append("something is wrong")
-    with pytest.raises(InvariantError, match=r"seed 5: something is wrong\n.*python -m tests.simulation 5"):
+    with pytest.raises(ViolationError, match=r"seed 5: something is wrong\n.*python -m tests.simulation 5"):
         simulation.run()

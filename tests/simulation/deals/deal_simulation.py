@@ -1,22 +1,15 @@
 """Some days of the daily deal, from a seed: people, processes that die, and a clock that is set."""
 
-import asyncio
 import itertools
-import logging
-import tempfile
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Iterable
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
-from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
-from bot.storage.database.backends.sqlite_backend import SqliteBackend
 from bot.storage.writing.setting_jobs import ChangeSettings
 from tests.simulation.deals.deal_interactions import Asked, Drawing, Interaction
 from tests.simulation.deals.deal_model import DAY_SECONDS, DealModel
@@ -24,10 +17,9 @@ from tests.simulation.deals.deal_people import People, Person
 from tests.simulation.deals.deal_process import DealProcess, open_process
 from tests.simulation.deals.hidden_cards import hidden_cards_changed
 from tests.simulation.deals.turns import Line, Turns
-from tests.simulation.owners.erasure_simulation import _new_ids
+from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.seed_runner import Outcome
 from tests.support.clock import TestClock
-from tests.support.empty_database import write_empty_database
 
 GUILDS = (GuildId(7), GuildId((1 << 22) + 7))
 """Servers of two shards."""
@@ -41,23 +33,13 @@ STEPS = 34
 MIDNIGHT = (-600, -240, -20, -1, 1, 20, 300, 600, 880, 899, 901, 1_190, 1_199, 1_201, 1_500)
 """Moments around the end of a day, in seconds after it."""
 
-AUDITED = 5
-"""The database of each seed that this divides is audited as a whole in the end, which takes half a second."""
-
-MEMORY = Path("/dev/shm")
-
-
-class ViolationError(Exception):
-    """Something that must not be has happened: the simulation is over."""
-
 
 class DealSimulation:
     """Some days. Everything that happens depends on the seed alone."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, file: Path) -> None:
         self._rng = Random(f"deals {seed}")
-        self._file = folder / "croupier.db"
-        write_empty_database(self._file)
+        self._file = file
         self._prizes = {guild: self._rng.choice((0, 25, 25, 40)) for guild in GUILDS}
         self.model = DealModel(self._file, self._prizes)
         self._clock, self._turns = TestClock(), Turns(self._rng)
@@ -74,13 +56,11 @@ class DealSimulation:
     def counts(self) -> Counter[str]:
         return self.model.counts + Counter(deaths=self._turns.deaths)
 
-    async def run(self) -> list[str]:
-        """Play, up to the first thing that must not be. Return what that is."""
-        with suppress(ViolationError):
-            await self._play()
+    @property
+    def violations(self) -> list[str]:
         return self.model.violations
 
-    async def _play(self) -> None:
+    async def play(self) -> None:
         first = FIRST_DAY + self._rng.randrange(7)
         self._pass_until(first * DAY_SECONDS + self._rng.choice((10, 20)) * 3_600)
         for number in range(self._shards):
@@ -91,7 +71,6 @@ class DealSimulation:
         await self._end(range(first, first + self._days))
 
     async def close(self) -> None:
-        """End all processes, and look at the whole database once more."""
         for each in self._processes:
             await each.stop()
         self.model.close()
@@ -239,52 +218,6 @@ class DealSimulation:
         self._clock.stall(max(0.0, moment - self._clock.discord.now()))
 
 
-class ErrorsReported(logging.Handler):
-    """Takes each error that the product logs as a violation."""
-
-    def __init__(self, violations: list[str]) -> None:
-        super().__init__(logging.ERROR)
-        self._violations = violations
-
-    def emit(self, record: logging.LogRecord) -> None:
-        error = record.exc_info[1] if record.exc_info else None
-        self._violations.append(f"logged: {record.getMessage()} ({error!r})")
-
-
-@contextmanager
-def _surroundings(rng: Random, violations: list[str]) -> Iterator[None]:
-    """Draw the seeds of days from a seed, and keep the product's log away from all other handlers."""
-    handler, loggers = ErrorsReported(violations), [logging.getLogger(name) for name in ("bot", "cogs")]
-    for logger in loggers:
-        logger.addHandler(handler)
-        logger.propagate = False
-    try:
-        with (
-            patch.object(ServerSeed, "fresh", lambda: ServerSeed(rng.randbytes(SEED_BYTES))),
-            patch.object(SqliteBackend, "new_ids", _new_ids),
-        ):
-            yield
-    finally:
-        for logger in loggers:
-            logger.removeHandler(handler)
-            logger.propagate = True
-
-
-async def _run(seed: int, folder: Path) -> tuple[list[str], Counter[str]]:
-    simulation = DealSimulation(seed, folder)
-    with _surroundings(Random(f"seeds {seed}"), simulation.model.violations):
-        try:
-            violations = await simulation.run()
-        finally:
-            await simulation.close()
-    return violations, simulation.counts
-
-
 def run_seed(seed: int) -> Outcome:
-    """Play some days in a folder of its own. Return what must not be, and what happened how often."""
-    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        violations, counts = asyncio.run(_run(seed, Path(name)))
-        if seed % AUDITED == 0 and not violations:
-            findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
-            violations += [f"the audit finds {each}" for each in findings]
-    return Outcome([f"seed {seed}: {each}" for each in violations], counts)
+    """Play some days."""
+    return outcome_of(seed, DealSimulation)

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from random import Random
 
 from bot.bank.store_errors import StoreUnavailableError
+from tests.simulation.driver import ViolationError
 
 LOOP_TURNS = 20
 """Turns of the event loop after which all tasks wait for the database, or for the clock."""
@@ -15,10 +16,6 @@ LOOP_TURNS = 20
 
 MOST_TURNS = 3_000
 """Transactions that may follow each other while no time passes."""
-
-
-class NeverRestsError(Exception):
-    """Something is done again and again while no time passes."""
 
 
 class Fate(Enum):
@@ -104,7 +101,7 @@ class Turns:
         while waiting := [(line, turn) for line in self.lines for turn in line.waiting]:
             left -= 1
             if not left:
-                raise NeverRestsError
+                raise ViolationError("something is done again and again at one moment")
             line, turn = self._rng.choice(waiting)
             fate, begun = self._fate_of(turn), list[asyncio.Future[None]]()
             if fate is Fate.DIES_BEFORE:

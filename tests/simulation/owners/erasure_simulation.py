@@ -2,19 +2,16 @@
 
 import asyncio
 import itertools
-import re
 import sqlite3
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import Connection, Table, func, select, update
+from sqlalchemy import update
 
 from bot.bank.amounts import Cents
 from bot.bank.gifts import LEAST_DAYS, LEAST_ROUNDS, GiftSide, gift_refusal
@@ -23,16 +20,14 @@ from bot.bank.ledger import CEILING
 from bot.bank.refusals import GiftRefusal
 from bot.bank.sharding import Shard
 from bot.storage.database import shards
-from bot.storage.database.backends.dialects import ID_COUNTER
-from bot.storage.database.backends.sqlite_backend import SqliteBackend
 from bot.storage.database.models import ShardModel
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import bank_jobs
+from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.owners.erasing_process import ErasingProcess
 from tests.simulation.owners.simulated_time import SimulatedTime
 from tests.simulation.seed_runner import Outcome
 from tests.simulation.world.timeline import START
-from tests.support.empty_database import write_empty_database
 
 PEOPLE = tuple(400_000_000_000_000_000 + number for number in range(3))
 """Ids of Discord."""
@@ -42,9 +37,6 @@ SERVERS = tuple(GuildId((number << 22) + 7) for number in range(6))
 TROUBLE_ENDS = START + 60.0
 """The moment from which on nothing happens to processes, and no statement is late."""
 
-MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
-"""A folder without a disk behind it, if the system has one."""
-
 QUIET = 45.0
 """Seconds after the last trouble in which everybody who has asked for it must be erased."""
 
@@ -52,17 +44,15 @@ Rows = frozenset[tuple[Any, ...]]
 
 
 class ErasureSimulation:
-    """A simulation, which depends on its seed alone. The database is a file that all processes write.
+    """A simulation, which depends on its seed alone. The database is a file that all processes write."""
 
-    It ends early with a breach that matches the pattern ``until``.
-    """
-
-    def __init__(self, seed: int, until: str | None = None) -> None:
-        self._until = until
+    def __init__(self, seed: int, file: Path) -> None:
+        self._file = file
+        self._database = sqlite3.connect(file, isolation_level=None)
         self._rng = Random(seed)
         self._time = SimulatedTime(self._rng)
         self.counts: Counter[str] = Counter()
-        self.breaches: list[str] = []
+        self.violations: list[str] = []
         self._processes: list[ErasingProcess] = []
         self._owners: dict[int, ErasingProcess] = {}
         self._known: set[int] = set()
@@ -70,35 +60,22 @@ class ErasureSimulation:
         self._erased: dict[int, Rows] = {}
         self._let_go: dict[tuple[int, int], Rows] = {}
 
-    async def run(self) -> list[str]:
-        """Run to the end. Return what must not happen, and did."""
-        with (
-            tempfile.TemporaryDirectory(dir=MEMORY) as folder,
-            patch.object(SqliteBackend, "new_ids", _new_ids),
-            patch.object(bank_jobs, "gift_refusal", _refusal_of_veterans),
-        ):
-            self._folder = Path(folder)
-            write_empty_database(self._file)
-            self._count = self._rng.choice((2, 3))
-            with closing(sqlite3.connect(self._file, isolation_level=None)) as self._database:
-                for number in range(self._count):
-                    await self._start(number)
-                self._plan_acts()
-                while not self._is_found() and self._time.timeline.step(TROUBLE_ENDS + QUIET):
-                    await self._time.all_wait()
-                    self._watch()
-                if not self._is_found():
-                    self._judge_end()
-            for process in self._processes:
-                await process.close()
-        return self.breaches
+    async def play(self) -> None:
+        self._count = self._rng.choice((2, 3))
+        for number in range(self._count):
+            await self._start(number)
+        self._plan_acts()
+        while self._time.timeline.step(TROUBLE_ENDS + QUIET):
+            await self._time.all_wait()
+            self._watch()
+            if self.violations:
+                raise ViolationError
+        self._judge_end()
 
-    def _is_found(self) -> bool:
-        return self._until is not None and any(re.search(self._until, each) for each in self.breaches)
-
-    @property
-    def _file(self) -> Path:
-        return self._folder / "croupier.db"
+    async def close(self) -> None:
+        self._database.close()
+        for process in self._processes:
+            await process.close()
 
     # Processes
 
@@ -109,7 +86,7 @@ class ErasureSimulation:
             f"sqlite+aiosqlite:///{self._file}",
             clock=self._time.clock,
             shard=shard,
-            key_file=self._folder / "members.key",
+            key_file=self._file.with_name("members.key"),
         )
         self._owners[number] = ErasingProcess(store, shard, self._time)
         self._processes.append(self._owners[number])
@@ -229,20 +206,20 @@ class ErasureSimulation:
             self._erased[number] = self._rows_of(number)
             self._judge_erased(number)
         for number in self._known - people.keys() - self._erased.keys():
-            self.breaches.append(f"person {number} is erased, and has not asked for it")
+            self.violations.append(f"person {number} is erased, and has not asked for it")
         self._known = set(people)
         self._leaving |= {number for number, since in people.items() if since is not None}
         gone = {number for number in self._leaving if people.get(number) is not None}
         for key in itertools.product(gone, range(self._count)):
             if key in pending:
                 if self._let_go.pop(key, None) is not None:
-                    self.breaches.append(f"shard {key[1]} must let person {key[0]} go again")
+                    self.violations.append(f"shard {key[1]} must let person {key[0]} go again")
             elif self._let_go.setdefault(key, self._rows_of(*key)) != self._rows_of(*key):
-                self.breaches.append(f"person {key[0]} gets rows on shard {key[1]}, which has let them go")
+                self.violations.append(f"person {key[0]} gets rows on shard {key[1]}, which has let them go")
                 self._let_go[key] = self._rows_of(*key)
         for number, rows in self._erased.items():
             if rows != self._rows_of(number):
-                self.breaches.append(f"person {number} gets rows after they were erased")
+                self.violations.append(f"person {number} gets rows after they were erased")
                 self._erased[number] = self._rows_of(number)
 
     def _judge_erased(self, number: int) -> None:
@@ -250,7 +227,7 @@ class ErasureSimulation:
         self.counts["erased"] += 1
         for what, statement in _LEFT.items():
             if self._query(statement, number):
-                self.breaches.append(f"person {number} is erased, and {what} of theirs is left")
+                self.violations.append(f"person {number} is erased, and {what} of theirs is left")
         servers = self._query(
             "SELECT count(DISTINCT guild) FROM accounts WHERE kind = 'member' AND user = ?", number
         )
@@ -258,11 +235,11 @@ class ErasureSimulation:
 
     def _judge_end(self) -> None:
         if left := self._query("SELECT id FROM people WHERE leaving_since IS NOT NULL"):
-            self.breaches.append(f"at the end, people {left} are not erased")
+            self.violations.append(f"at the end, people {left} are not erased")
         if left := self._query("SELECT * FROM pending_erasures"):
-            self.breaches.append(f"at the end, {left} is pending")
+            self.violations.append(f"at the end, {left} is pending")
         if any(self._owners[number].store.people.leaving for number in range(self._count)):
-            self.breaches.append("at the end, a process waits for somebody who is erased")
+            self.violations.append("at the end, a process waits for somebody who is erased")
 
     def _rows_of(self, number: int, shard: int | None = None) -> Rows:
         """Return what is stored about a person, but for their stakes, which may end; None: on all servers."""
@@ -273,16 +250,6 @@ class ErasureSimulation:
 
     def _query(self, statement: str, *parameters: object) -> list[tuple[Any, ...]]:
         return self._database.execute(statement, parameters).fetchall()
-
-
-def _new_ids(
-    _backend: object, connection: Connection, table: Table, count: int, *, highest: int | None = None
-) -> range:
-    """Count on behind the highest id, which another process may have given."""
-    kept = {"name": table.name, "least": 0, "most": 2**52}
-    stored = (connection.scalar(ID_COUNTER, kept), connection.scalar(select(func.max(table.c.id))), highest)
-    first = max(each or 0 for each in stored) + 1
-    return range(first, first + count)
 
 
 def _refusal_of_veterans(
@@ -315,7 +282,7 @@ _WRITTEN = (
 )
 
 
-def run_seed(seed: int, until: str | None = None) -> Outcome:
-    """Run one simulation. Return its violations, which name the seed, and what happened."""
-    simulation = ErasureSimulation(seed, until)
-    return Outcome([f"seed {seed}: {each}" for each in asyncio.run(simulation.run())], simulation.counts)
+def run_seed(seed: int) -> Outcome:
+    """Run one simulation."""
+    with patch.object(bank_jobs, "gift_refusal", _refusal_of_veterans):
+        return outcome_of(seed, ErasureSimulation, has_rounds=False)

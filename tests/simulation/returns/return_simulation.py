@@ -1,7 +1,5 @@
 """One evening of people who play, leave and come back, from a seed."""
 
-import asyncio
-import tempfile
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
@@ -25,10 +23,10 @@ from bot.table import commands
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
 from cogs.members.me_commands import Erasures
+from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.returns.owed_model import OwedModel
 from tests.simulation.seed_runner import Outcome
 from tests.support.clock import TestClock
-from tests.support.empty_database import write_empty_database
 
 GUILDS = (GuildId(10), GuildId(11))
 PEOPLE = (401, 402, 403, 404)
@@ -37,28 +35,29 @@ PRESETS = ("speed", "standard", "friendly", "speed")
 """Credit, shared boxes and a match on the first server, credit on the second one."""
 
 STEPS = 80
-MEMORY = Path("/dev/shm")
 HOUR, DAY = 3_600.0, 86_400.0
 
 
 class ReturnSimulation:
-    """People and their bot. Everything that they do depends on the seed alone.
+    """People and their bot. Everything that they do depends on the seed alone."""
 
-    The evening ends early with a violation that contains ``until``.
-    """
-
-    def __init__(self, seed: int, folder: Path, until: str | None = None) -> None:
-        self._until = until
-        self.model = OwedModel(folder / "croupier.db")
-        self.counts: Counter[str] = Counter()
+    def __init__(self, seed: int, file: Path) -> None:
+        self.model = OwedModel(file)
+        self._counts: Counter[str] = Counter()
         self._rng = Random(seed)
         self._clock = TestClock()
         self._keys = iter(range(1, 10**6))
         self._tables: dict[int, TableId] = {}
-        write_empty_database(self.model.file)
 
-    async def run(self) -> list[str]:
-        """Play; return what must not be."""
+    @property
+    def violations(self) -> list[str]:
+        return self.model.violations
+
+    @property
+    def counts(self) -> Counter[str]:
+        return self._counts + Counter(debts=self.model.debts_paid)
+
+    async def play(self) -> None:
         self._store = await SqlStore.open(f"sqlite+aiosqlite:///{self.model.file}", clock=self._clock)
         self._manager = Manager(store=self._store, clock=self._clock, make_shoe=self._shoe)
         await self._manager.start()
@@ -75,15 +74,12 @@ class ReturnSimulation:
         for _ in range(STEPS):
             await self._step()
             await self._check()
-            if self._until is not None and any(self._until in each for each in self.model.violations):
-                break
-        found = await self._store.audit()
-        self.model.violations += [f"the audit finds {each}" for each in found]
+
+    async def close(self) -> None:
         self.model.close()
         await self._erasures.looks.close()
         await self._manager.close()
         await self._store.close()
-        return self.model.violations
 
     async def _step(self) -> None:
         rng, person = self._rng, self._rng.choice(PEOPLE)
@@ -141,13 +137,13 @@ class ReturnSimulation:
         if isinstance(paid, ClaimTooEarly):
             self.model.on_refused_claim(guild, person, source, at)
         elif isinstance(paid, ClaimedChips):  # and no refusal of a refill because of chips or an open bet
-            self.counts[source] += 1
+            self._counts[source] += 1
             self.model.on_claim(guild, person, source, at)
 
     async def _forget(self, person: int) -> None:
         number = self._store.people.find(person)
         if number is not None and not self._store.people.is_leaving(number):
-            self.counts["wishes"] += 1
+            self._counts["wishes"] += 1
             await self._erasures.begin(number)
 
     async def _end_season(self, guild: GuildId, person: int) -> None:
@@ -162,7 +158,7 @@ class ReturnSimulation:
                 EndSeason(guild=guild, number=number, name="over", by=None, at=self._clock.now())
             )
             await self._manager.sync_season(guild)
-        self.counts["seasons"] += self._store.season_of(guild) > number
+        self._counts["seasons"] += self._store.season_of(guild) > number
         await self._claim(person, guild, source)
 
     async def _wait(self, seconds: float) -> None:
@@ -180,13 +176,15 @@ class ReturnSimulation:
         for person in PEOPLE:
             before, number = self._numbers[person], people.find(person)
             if before is not None and number != before:
-                self.counts["erased"] += 1
+                self._counts["erased"] += 1
                 self.model.on_erased(person, before, seasons)
                 self._check_tables(person, before)
             self._numbers[person] = number
             if number is not None:
                 for guild, season in seasons.items():
                     self.model.check_opened(guild, season, person, number)
+        if self.violations:
+            raise ViolationError
 
     def _check_tables(self, person: int, number: Any) -> None:
         for actor in self._manager._actors.values():
@@ -212,16 +210,12 @@ class ReturnSimulation:
         request = commands.Request(key=f"k{next(self._keys)}", player=player, act=act, via=commands.Via.TYPED)
         with suppress(StoreError):
             reply = await self._manager.ask(self._tables[table], request)
-            self.counts[type(reply).__name__] += 1
+            self._counts[type(reply).__name__] += 1
 
     def _shoe(self, decks: int) -> Shoe:
         return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
 
 
-def run_seed(seed: int, until: str | None = None) -> Outcome:
-    """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
-    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        simulation = ReturnSimulation(seed, Path(folder), until)
-        violations = asyncio.run(simulation.run())
-        counts = simulation.counts + Counter(debts=simulation.model.debts_paid)
-        return Outcome([f"seed {seed}: {each}" for each in violations], counts)
+def run_seed(seed: int) -> Outcome:
+    """Play an evening."""
+    return outcome_of(seed, ReturnSimulation)

@@ -1,24 +1,16 @@
 """An evening with tournaments, from a seed: people, processes that die, and a Discord that refuses."""
 
-import asyncio
-import logging
-import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from bot.audit.audit_run import run_audit
-from bot.storage.database.backends.sqlite_backend import SqliteBackend
 from bot.storage.reading import tournament_queries
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.tournament import tournament as product
-from tests.simulation.deals.deal_simulation import MEMORY, ErrorsReported, ViolationError
-from tests.simulation.deals.turns import Line, NeverRestsError, Turns
-from tests.simulation.owners.erasure_simulation import _new_ids
+from tests.simulation.deals.turns import Line, Turns
+from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.seed_runner import Outcome
 from tests.simulation.tournaments.heat_discord import HeatDiscord
 from tests.simulation.tournaments.sent_messages import SentMessages
@@ -26,7 +18,6 @@ from tests.simulation.tournaments.tournament_model import TournamentModel, is_pr
 from tests.simulation.tournaments.tournament_people import CHANNEL, People
 from tests.simulation.tournaments.tournament_process import TournamentProcess, open_process
 from tests.support.clock import TestClock
-from tests.support.empty_database import write_empty_database
 
 MOST_STEPS, QUIET_STEPS = 160, 400
 """Steps with people and troubles, and those after them in which nobody does anything."""
@@ -40,17 +31,13 @@ LAST_ROUNDS = 5
 DOWNTIMES = (0.0, 0.0, 0.0, 20.0, 400.0, 4_000.0)
 """Seconds until the next process starts."""
 
-AUDITED = 5
-"""Of so many seeds, the last one's database is audited as a whole in the end, which takes half a second."""
-
 
 class TournamentSimulation:
     """An evening. Everything that happens depends on the seed alone."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, file: Path) -> None:
         self._rng = Random(f"tournaments {seed}")
-        self._file = folder / "croupier.db"
-        write_empty_database(self._file)
+        self._file = file
         self.model = TournamentModel(self._file)
         self._clock, self._turns = TestClock(), Turns(self._rng)
         self._discord = HeatDiscord(CHANNEL, self._rng, self._clock.discord.now)
@@ -67,21 +54,15 @@ class TournamentSimulation:
     def counts(self) -> Counter[str]:
         return self.model.counts + Counter(deaths=self._turns.deaths, calls=self._discord.calls)
 
-    async def run(self) -> list[str]:
-        """Play, up to the first thing that must not be. Return what that is."""
-        try:
-            with suppress(ViolationError):
-                await self._play()
-        except NeverRestsError:
-            self.model.fail("something is done again and again at one moment")
+    @property
+    def violations(self) -> list[str]:
         return self.model.violations
 
     async def close(self) -> None:
-        """End the process, and look at the whole database once more."""
         await self._process.stop()
         self.model.close()
 
-    async def _play(self) -> None:
+    async def play(self) -> None:
         await self._start()
         for _ in range(MOST_STEPS):
             if await self._step():
@@ -206,41 +187,10 @@ class TournamentSimulation:
         self._clock.stall(seconds)
 
 
-@contextmanager
-def _surroundings(violations: list[str]) -> Iterator[None]:
-    """Keep the product's log away from all other handlers, and decide who has played before."""
-    handler, loggers = ErrorsReported(violations), [logging.getLogger(name) for name in ("bot", "cogs")]
-    for logger in loggers:
-        logger.addHandler(handler)
-        logger.propagate = False
-    try:
-        with (
-            patch.object(SqliteBackend, "new_ids", _new_ids),
-            patch.object(product, "LAST_ROUNDS", LAST_ROUNDS),
-            patch.object(tournament_queries, "is_proven", lambda _connection, _guild, user: is_proven(user)),
-        ):
-            yield
-    finally:
-        for logger in loggers:
-            logger.removeHandler(handler)
-            logger.propagate = True
-
-
-async def _run(seed: int, folder: Path) -> tuple[list[str], Counter[str]]:
-    simulation = TournamentSimulation(seed, folder)
-    with _surroundings(simulation.model.violations):
-        try:
-            violations = await simulation.run()
-        finally:
-            await simulation.close()
-    return violations, simulation.counts
-
-
 def run_seed(seed: int) -> Outcome:
-    """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
-    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        violations, counts = asyncio.run(_run(seed, Path(name)))
-        if seed % AUDITED == AUDITED - 1 and not violations:
-            findings = run_audit(f"sqlite:///{Path(name) / 'croupier.db'}").findings
-            violations += [f"the audit finds {each}" for each in findings]
-    return Outcome([f"seed {seed}: {each}" for each in violations], counts)
+    """Play an evening. The rule who has played before is the model's."""
+    with (
+        patch.object(product, "LAST_ROUNDS", LAST_ROUNDS),
+        patch.object(tournament_queries, "is_proven", lambda _connection, _guild, user: is_proven(user)),
+    ):
+        return outcome_of(seed, TournamentSimulation)

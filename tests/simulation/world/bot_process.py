@@ -1,7 +1,6 @@
 """One process of the bot: manager, boards and commands on the simulated world."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from email.utils import formatdate
@@ -25,7 +24,6 @@ from bot.fairness.shoe import Shoe
 from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.live import damage
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Phrase, Words, words_in
@@ -68,10 +66,6 @@ from tests.simulation.world.stepped_loop import SteppedLoop
 
 LOOK_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules", "balance")
 """Commands that change nothing. ``balance`` may be asked about another member."""
-
-
-EXPECTED_MESSAGES = (damage.CLOSED, "The database cannot be used: %s")
-"""What the product logs about damage and a full disk. The invariants check that there was damage."""
 
 
 class BusyBackground(Background):
@@ -405,19 +399,3 @@ class BotProcess:
 
     def _make_shoe(self, decks: int) -> Shoe:
         return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
-
-
-class ErrorLogHandler(logging.Handler):
-    """Report each error that the product logs, except the expected ones."""
-
-    def __init__(self, invariants: Invariants, expected: tuple[type[BaseException], ...]) -> None:
-        super().__init__(logging.ERROR)
-        self._invariants = invariants
-        self._expected = expected
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.msg in EXPECTED_MESSAGES:
-            return
-        error = record.exc_info[1] if record.exc_info else None
-        if not isinstance(error, self._expected):
-            self._invariants.violations.append(f"logged: {record.getMessage()} ({error!r})")
