@@ -14,11 +14,12 @@ from bot.storage.writing.setting_jobs import ChangeSettings
 from tests.simulation.deals.deal_interactions import Asked, Drawing, Interaction
 from tests.simulation.deals.deal_model import DAY_SECONDS, DealModel
 from tests.simulation.deals.deal_people import People, Person
-from tests.simulation.deals.deal_process import DealProcess, open_process
+from tests.simulation.deals.deal_process import DealProcess
 from tests.simulation.deals.hidden_cards import hidden_cards_changed
-from tests.simulation.deals.turns import Line, Turns
 from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.seed_runner import Outcome
+from tests.simulation.world.turn_process import ProcessClock, open_store
+from tests.simulation.world.turns import Turns
 from tests.support.clock import TestClock
 
 GUILDS = (GuildId(7), GuildId((1 << 22) + 7))
@@ -179,20 +180,18 @@ class DealSimulation:
         """Start a process, after the one before it."""
         if number < len(self._processes):
             await self._processes[number].stop()
-        line = Line()
-        self._turns.lines = [each for each in self._turns.lines if each.is_alive]
-        process = await open_process(
-            self._file,
-            shard=Shard(number, self._shards),
-            line=line,
-            clock=self._clock,
+        line = self._turns.new_line()
+        clock = ProcessClock(self._clock, line)
+        process = DealProcess(
+            await open_store(self._file, clock, line, shard=Shard(number, self._shards)),
+            line,
+            clock,
             rng=self._rng,
             guilds=GUILDS,
             post=self._podiums.append,
             is_gated=self._is_gated,
         )
         self._processes[number : number + 1] = [process]
-        self._turns.lines.append(line)
         await process.start()
 
     async def _change_settings(self) -> None:

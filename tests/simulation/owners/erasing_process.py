@@ -1,7 +1,7 @@
 """A process of one shard that people use, by the store and the erasures of the product."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +19,7 @@ from bot.storage.writing.batches.transaction import Job
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from cogs.members.me_commands import NEWS_PAUSE, Erasures
 from tests.simulation.owners.simulated_time import SimulatedTime
+from tests.simulation.world.turn_process import replace_access
 from tests.storage.gifts.helpers import gift
 from tests.storage.helpers import commit, opening
 
@@ -189,12 +190,7 @@ class ErasingProcess:
                 async with self._read() as connection:
                     yield connection
 
-        parts: tuple[tuple[object, str, Callable[..., Any]], ...] = (
-            (self.store, "write", write),
-            (self.store._readers, "connection", read),
-        )
-        for part, name, late in parts:
-            setattr(part, name, late)
+        replace_access(self.store, write, read)
 
 
 def _moved(key: str, debit: Any, credit: Any, kind: TransferKind, chips: int) -> Transfer:

@@ -82,12 +82,8 @@ class ErasureSimulation:
     async def _start(self, number: int) -> None:
         """Start a process of a shard, which takes it from the one before."""
         shard = Shard(number, self._count)
-        store = await SqlStore.open(
-            f"sqlite+aiosqlite:///{self._file}",
-            clock=self._time.clock,
-            shard=shard,
-            key_file=self._file.with_name("members.key"),
-        )
+        url = f"sqlite+aiosqlite:///{self._file}"
+        store = await SqlStore.open(url, clock=self._time.clock, shard=shard)
         self._owners[number] = ErasingProcess(store, shard, self._time)
         self._processes.append(self._owners[number])
 

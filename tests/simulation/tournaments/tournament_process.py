@@ -1,10 +1,6 @@
 """A process of the bot that runs tournaments: tables, runner and store of the product on a small Discord."""
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
-from email.utils import formatdate
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +9,6 @@ from discord import ui
 
 from bot.bank.ids import ChannelId, GuildId
 from bot.bank.store_errors import StoreError
-from bot.client.croupier import Events, LastAnswers
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
@@ -25,16 +20,13 @@ from bot.table.events import MatchEnded, MatchStarted
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.tournament.tournament import Tournament
-from bot.words.catalogue import ENGLISH
 from cogs.board.boards import Boards
-from cogs.common.repeated_looks import KeptTasks
 from cogs.members.me_commands import Breaks, Erasures
 from cogs.table.guild_events import GuildEvents
 from cogs.tournaments.tournament_run import TournamentRun
-from tests.simulation.deals.deal_process import ProcessClock, take_turns
-from tests.simulation.deals.turns import Line
 from tests.simulation.tournaments.heat_discord import HeatDiscord
-from tests.support.clock import TestClock
+from tests.simulation.world.turn_process import ProcessClock, TurnProcess
+from tests.simulation.world.turns import Line
 
 GUILD = GuildId(7)
 
@@ -43,17 +35,14 @@ DANGER, GREAT_DANGER = 8.0, 30.0
 when a thread is made, and when a match ends."""
 
 
-class TournamentProcess:
-    """The bot from its start to its death. It stands in for the client of discord.py."""
+class TournamentProcess(TurnProcess):
+    """A process that runs tournaments."""
 
     def __init__(
         self, store: SqlStore, line: Line, clock: ProcessClock, fake: HeatDiscord, rng: Random
     ) -> None:
-        self.store, self.people, self.line, self.clock, self.discord = store, store.people, line, clock, fake
-        self._rng, self._tasks = rng, KeptTasks()
-        self.events = Events()
-        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
-        self._words = ENGLISH.naming(store.people.id_to_show)
+        super().__init__(store, line, clock)
+        self.discord = fake
         self.manager = Manager(
             store=store,
             clock=clock,
@@ -61,7 +50,6 @@ class TournamentProcess:
             make_bet_id=lambda: rng.randbytes(BET_ID_BYTES).hex(),
             publish=self.events.published,
         )
-        take_turns(store, line, _danger)
         bot: Any = self
         self.run = TournamentRun(bot)
         self.boards, self.erasures, self.breaks = Boards(bot), Erasures(bot), Breaks(bot)
@@ -69,12 +57,9 @@ class TournamentProcess:
         self.events.published.listen(lambda snapshot, _via: self.run.follow_table(snapshot))
         self.events.published.listen(lambda snapshot, _via: self._draw_board(snapshot))
 
-    @property
-    def is_alive(self) -> bool:
-        return self.line.is_alive
-
     async def start(self) -> None:
         """Restore the tables, and begin to look at the tournaments. Without a database, the process ends."""
+        await super().start()
         try:
             await self.manager.start()
         except StoreError:
@@ -84,22 +69,12 @@ class TournamentProcess:
         self.erasures.looks.start()
 
     async def stop(self) -> None:
-        """End everything that waits, and close the database. Nothing more is written."""
-        self.line.end()
-        await self.store.close()
-        mine = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in mine:
+        """End the tables, too, which would wait for ever."""
+        await super().stop()
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
             task.cancel()
-        await asyncio.gather(*mine, return_exceptions=True)
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Begin something, which ends with the process. What the store refuses comes to nothing."""
-
-        async def carry_out() -> None:
-            with suppress(StoreError):
-                await work
-
-        self._tasks.start(carry_out())
+        await asyncio.gather(*left, return_exceptions=True)
 
     async def change(self, job: Any) -> Answer:
         """Carry out the job of a command or button, and follow it."""
@@ -142,9 +117,6 @@ class TournamentProcess:
 
     # What the features ask of the client
 
-    def is_ready(self) -> bool:
-        return True
-
     def is_there(self, _guild: GuildId) -> bool:
         return self.discord.is_on_server
 
@@ -152,18 +124,12 @@ class TournamentProcess:
         known = SimpleNamespace(id=int(guild), unavailable=False, preferred_locale="en-US")
         return known if self.discord.is_on_server else None
 
-    def settings_of(self, guild: GuildId) -> Any:
-        return self.store.settings.of(guild)
-
-    def words_in(self, _locale: str | None) -> Any:
-        return self._words
-
     def get_partial_messageable(self, channel: ChannelId, guild_id: GuildId | None = None) -> "_Place":
         del guild_id
         return _Place(self, int(channel))
 
 
-def _danger(job: Job[Any]) -> float:
+def danger(job: Job[Any]) -> float:
     """Return the danger of a job: the steps of a tournament are rare."""
     if type(job).__module__ == tournament_jobs.__name__:
         return DANGER
@@ -171,19 +137,6 @@ def _danger(job: Job[Any]) -> float:
     if any(isinstance(each, MatchEnded) for each in events):
         return GREAT_DANGER
     return DANGER if any(isinstance(each, MatchStarted) for each in events) else 1.0
-
-
-async def open_process(
-    file: Path, *, line: Line, clock: TestClock, fake: HeatDiscord, rng: Random
-) -> TournamentProcess:
-    """Start a process on a database, after the one before it."""
-    process_clock = ProcessClock(clock, lambda: line.is_alive)
-    for _ in range(2):  # login sends two requests
-        process_clock.note_date(formatdate(clock.discord.now(), usegmt=True), process_clock.going_on())
-    store = await SqlStore.open(
-        f"sqlite+aiosqlite:///{file}", clock=process_clock, key_file=file.with_name("members.key")
-    )
-    return TournamentProcess(store, line, process_clock, fake, rng)
 
 
 class _Place:

@@ -9,14 +9,15 @@ from unittest.mock import patch
 from bot.storage.reading import tournament_queries
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.tournament import tournament as product
-from tests.simulation.deals.turns import Line, Turns
 from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.seed_runner import Outcome
 from tests.simulation.tournaments.heat_discord import HeatDiscord
 from tests.simulation.tournaments.sent_messages import SentMessages
 from tests.simulation.tournaments.tournament_model import TournamentModel, is_proven
 from tests.simulation.tournaments.tournament_people import CHANNEL, People
-from tests.simulation.tournaments.tournament_process import TournamentProcess, open_process
+from tests.simulation.tournaments.tournament_process import TournamentProcess, danger
+from tests.simulation.world.turn_process import ProcessClock, open_store
+from tests.simulation.world.turns import Turns
 from tests.support.clock import TestClock
 
 MOST_STEPS, QUIET_STEPS = 160, 400
@@ -167,11 +168,10 @@ class TournamentSimulation:
             raise ViolationError
 
     async def _start(self) -> None:
-        line = Line()
-        self._turns.lines = [line]
-        self._process = await open_process(
-            self._file, line=line, clock=self._clock, fake=self._discord, rng=self._rng
-        )
+        line = self._turns.new_line()
+        clock = ProcessClock(self._clock, line)
+        store = await open_store(self._file, clock, line, danger=danger)
+        self._process = TournamentProcess(store, line, clock, self._discord, self._rng)
         self._process.events.published.listen(lambda snapshot, _via: self._look_at_end(snapshot))
         self._spawn(self._process.start())
 

@@ -94,6 +94,12 @@ class Turns:
         self.watch: Callable[[], object] = lambda: None
         self._rng = rng
 
+    def new_line(self) -> Line:
+        """Return the line of a process that starts."""
+        line = Line()
+        self.lines = [*(each for each in self.lines if each.is_alive), line]
+        return line
+
     async def settle(self) -> None:
         """Let everything happen until all tasks are done, or wait for the clock."""
         await _all_wait()
