@@ -4,7 +4,6 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 from bot.bank.claims import ClaimedChips
@@ -13,8 +12,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreError
 from bot.blackjack.moves import Move
-from bot.client.croupier import Events
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
@@ -26,6 +24,8 @@ from cogs.members.me_commands import Erasures
 from tests.simulation.driver import ViolationError, outcome_of
 from tests.simulation.returns.owed_model import OwedModel
 from tests.simulation.seed_runner import Outcome
+from tests.simulation.world.turn_process import ProcessClock, TurnProcess, open_store
+from tests.simulation.world.turns import Line, Turns
 from tests.support.clock import TestClock
 
 GUILDS = (GuildId(10), GuildId(11))
@@ -38,6 +38,26 @@ STEPS = 80
 HOUR, DAY = 3_600.0, 86_400.0
 
 
+class _ReturnProcess(TurnProcess):
+    """A process with tables, from which people can have themselves forgotten."""
+
+    def __init__(self, store: SqlStore, line: Line, clock: ProcessClock, rng: Random) -> None:
+        super().__init__(store, line, clock)
+        self.manager = Manager(
+            store=store,
+            clock=clock,
+            make_shoe=lambda decks: Shoe(seed=ServerSeed(rng.randbytes(SEED_BYTES)), decks=decks),
+            make_bet_id=lambda: rng.randbytes(BET_ID_BYTES).hex(),
+        )
+        bot: Any = self
+        self.erasures = Erasures(bot)
+
+    async def start(self) -> None:
+        """Log in, and restore the tables."""
+        await super().start()
+        await self.manager.start()
+
+
 class ReturnSimulation:
     """People and their bot. Everything that they do depends on the seed alone."""
 
@@ -45,7 +65,7 @@ class ReturnSimulation:
         self.model = OwedModel(file)
         self._counts: Counter[str] = Counter()
         self._rng = Random(seed)
-        self._clock = TestClock()
+        self._clock, self._turns = TestClock(), Turns(self._rng)
         self._keys = iter(range(1, 10**6))
         self._tables: dict[int, TableId] = {}
 
@@ -58,28 +78,21 @@ class ReturnSimulation:
         return self._counts + Counter(debts=self.model.debts_paid)
 
     async def play(self) -> None:
-        self._store = await SqlStore.open(f"sqlite+aiosqlite:///{self.model.file}", clock=self._clock)
-        self._manager = Manager(store=self._store, clock=self._clock, make_shoe=self._shoe)
-        await self._manager.start()
-        bot: Any = SimpleNamespace(
-            store=self._store,
-            people=self._store.people,
-            manager=self._manager,
-            clock=self._clock,
-            events=Events(),
-        )
-        self._erasures, self._numbers = Erasures(bot), dict.fromkeys(PEOPLE)
+        line = self._turns.new_line()
+        clock = ProcessClock(self._clock, line)
+        self._store = await open_store(self.model.file, clock, line)
+        self._process = _ReturnProcess(self._store, line, clock, self._rng)
+        self._manager, self._numbers = self._process.manager, dict.fromkeys(PEOPLE)
+        await self._turns.carry_out(self._process.start())
         for table in range(1, len(PRESETS) + 1):
-            await self._open(table)
+            await self._turns.carry_out(self._open(table))
         for _ in range(STEPS):
-            await self._step()
-            await self._check()
+            await self._turns.carry_out(self._step())
+            self._check()
 
     async def close(self) -> None:
+        await self._process.stop()
         self.model.close()
-        await self._erasures.looks.close()
-        await self._manager.close()
-        await self._store.close()
 
     async def _step(self) -> None:
         rng, person = self._rng, self._rng.choice(PEOPLE)
@@ -144,14 +157,14 @@ class ReturnSimulation:
         number = self._store.people.find(person)
         if number is not None and not self._store.people.is_leaving(number):
             self._counts["wishes"] += 1
-            await self._erasures.begin(number)
+            await self._process.erasures.begin(number)
 
     async def _end_season(self, guild: GuildId, person: int) -> None:
         """End a season that is old enough; somebody claims, leaves before that, and claims again."""
         await self._claim(person, guild, source := self._rng.choice(tuple(ChipSource)))
         await self._forget(person)
         await self._wait(2 * HOUR)
-        await self._check()
+        self._check()
         number = self._store.season_of(guild)
         with suppress(StoreError):
             await self._store.write(
@@ -168,9 +181,9 @@ class ReturnSimulation:
             for table in self._tables:
                 # A table does one thing after the other: when it answers this, it has done what was due.
                 await self._ask(table, await self._store.meet(BYSTANDER), commands.TakeBack())
-        await self._erasures._look()
+        await self._process.erasures._look()
 
-    async def _check(self) -> None:
+    def _check(self) -> None:
         people = self._store.people
         seasons = {guild: self._store.season_of(guild) for guild in GUILDS}
         for person in PEOPLE:
@@ -211,9 +224,6 @@ class ReturnSimulation:
         with suppress(StoreError):
             reply = await self._manager.ask(self._tables[table], request)
             self._counts[type(reply).__name__] += 1
-
-    def _shoe(self, decks: int) -> Shoe:
-        return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
 
 
 def run_seed(seed: int) -> Outcome:

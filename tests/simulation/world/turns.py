@@ -1,11 +1,12 @@
 """The order of transactions: tasks wait for the database, and a seed chooses which of them is next."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
+from typing import Any
 
 from bot.bank.store_errors import StoreUnavailableError
 from tests.simulation.driver import ViolationError
@@ -99,6 +100,12 @@ class Turns:
         line = Line()
         self.lines = [*(each for each in self.lines if each.is_alive), line]
         return line
+
+    async def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that waits for the database alone, and everything else that happens meanwhile."""
+        task = asyncio.create_task(work)
+        await self.settle()
+        task.result()
 
     async def settle(self) -> None:
         """Let everything happen until all tasks are done, or wait for the clock."""
