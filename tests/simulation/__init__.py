@@ -9,6 +9,10 @@ Read in this order:
    kinds of damage at a restart, and the invariants about them. ``erasures``: the same for erased people.
 5. ``mutants``: bugs put in on purpose, to test that the invariants find them.
 
-``seed_runner`` runs many seeds on all processors. The default test suite runs a sample; any number of
+Simulations of their own are in ``deals``, ``tournaments``, ``returns`` and ``owners``. ``driver`` plays one
+on a database file. In the first three, the transactions of processes take turns (``turn_process`` and
+``turns`` in ``world``).
+
+``seed_runner`` runs the seeds of all simulations. The default test suite runs a sample; any number of
 seeds runs with ``SEEDS=10000 python -m pytest -m long -s tests/simulation --timeout 0``.
 """

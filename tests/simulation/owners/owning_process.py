@@ -165,5 +165,5 @@ class OwningProcess:
         if write is not None:
             self.confirmed += 1
             if write not in self._database.writes or self.ownership.lost is not None:
-                self._database.breaches.append(f"process {self.number} confirms what it must not")
+                self._database.violations.append(f"process {self.number} confirms what it must not")
         self._later(self._rng.expovariate(2.0), self._write)

@@ -37,8 +37,8 @@ class Transaction:
 class SharedDatabase:
     """Carries out one statement after the other. A statement of a transaction that has ended fails: None.
 
-    ``breaches`` are the violations of what must hold: an epoch has one writer, no owner that was just seen
-    loses its shard, and nothing is written in an epoch that is over.
+    ``violations`` tell where an epoch has two writers, an owner that was just seen loses its shard, or
+    something is written in an epoch that is over.
     """
 
     def __init__(self, timeline: Timeline) -> None:
@@ -46,7 +46,7 @@ class SharedDatabase:
         self.offset = 0.0
         self.row = ShardRow(number=0)
         self.writes: list[Write] = []
-        self.breaches: list[str] = []
+        self.violations: list[str] = []
         self._writers: dict[int, int] = {}
         self._sharing: set[Transaction] = set()
         self._alone: Transaction | None = None
@@ -74,7 +74,7 @@ class SharedDatabase:
         read_at = self.now if transaction.read_at is None else transaction.read_at
         before, unseen = self.row, abs(read_at - (self.row.seen_at or 0.0))
         if before.owner is not None and unseen < 9.0:
-            self.breaches.append(f"the shard is taken {unseen:.1f} s after its owner was seen")
+            self.violations.append(f"the shard is taken {unseen:.1f} s after its owner was seen")
         self.row = row
         self.end(transaction)
         answer(row)
@@ -102,9 +102,9 @@ class SharedDatabase:
             answer(None)
             return
         if write.epoch != self.row.epoch:
-            self.breaches.append(f"process {write.process} writes in epoch {write.epoch}, which is over")
+            self.violations.append(f"process {write.process} writes in epoch {write.epoch}, which is over")
         if self._writers.setdefault(write.epoch, write.process) != write.process:
-            self.breaches.append(f"two processes write in epoch {write.epoch}")
+            self.violations.append(f"two processes write in epoch {write.epoch}")
         self.writes.append(write)
         self.end(transaction)
         answer(write)
