@@ -34,11 +34,12 @@ class OwedModel:
     claimed: dict[tuple[Somebody, ChipSource], float] = field(default_factory=dict)
     debts_paid: int = 0
     _opened: set[str] = field(default_factory=set)
-    _database: sqlite3.Connection | None = None
+
+    def __post_init__(self) -> None:
+        self._database = sqlite3.connect(self.file)
 
     def close(self) -> None:
-        if self._database is not None:
-            self._database.close()
+        self._database.close()
 
     def on_erased(self, person: int, number: UserId, seasons: dict[GuildId, int]) -> None:
         """Note that a number is nobody's any more, and check that it has no open bet."""
@@ -84,8 +85,6 @@ class OwedModel:
             self.violations.append(f"{person} of {guild} came back with {opened} in place of {wanted}")
 
     def _rows(self, sql: str, value: object) -> list[Any]:
-        if self._database is None:
-            self._database = sqlite3.connect(self.file)
         return self._database.execute(sql, (value,)).fetchall()
 
 
