@@ -24,7 +24,10 @@ from tests.simulation.seed_runner import Outcome
 from tests.support.empty_database import write_empty_database
 
 AUDITED = 5
-"""The database of each seed that this divides is audited as a whole in the end, which takes half a second."""
+"""The database of each seed that this divides is audited as a whole in the end, which takes half a second.
+
+Returns, which play fewer rounds, have theirs audited each time.
+"""
 
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 """A folder without a disk behind it, if the system has one."""
@@ -53,16 +56,16 @@ class StoredSimulation(Protocol):
 
 
 def outcome_of(
-    seed: int, simulation_on: Callable[[int, Path], StoredSimulation], *, has_rounds: bool = True
+    seed: int, simulation_on: Callable[[int, Path], StoredSimulation], *, audited: int | None = AUDITED
 ) -> Outcome:
-    """Play a simulation on an empty database, and audit that in the end, if what it plays can be audited."""
+    """Play a simulation on an empty database, which is audited where ``audited`` divides the seed."""
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         file = write_empty_database(Path(folder, "croupier.db"))
         simulation = simulation_on(seed, file)
         violations = simulation.violations
         with errors_reported(violations), _surroundings(seed):
             asyncio.run(_play(simulation))
-        if has_rounds and seed % AUDITED == 0 and not violations:
+        if audited is not None and seed % audited == 0 and not violations:
             findings = run_audit(f"sqlite:///{file}").findings
             violations += [f"the audit finds {each}" for each in findings]
     return Outcome([f"seed {seed}: {each}" for each in violations], simulation.counts)

@@ -281,4 +281,4 @@ _WRITTEN = (
 def run_seed(seed: int) -> Outcome:
     """Run one simulation."""
     with patch.object(bank_jobs, "gift_refusal", _refusal_of_veterans):
-        return outcome_of(seed, ErasureSimulation, has_rounds=False)
+        return outcome_of(seed, ErasureSimulation, audited=None)

@@ -228,4 +228,4 @@ class ReturnSimulation:
 
 def run_seed(seed: int) -> Outcome:
     """Play an evening."""
-    return outcome_of(seed, ReturnSimulation)
+    return outcome_of(seed, ReturnSimulation, audited=1)
