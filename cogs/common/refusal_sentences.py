@@ -21,7 +21,7 @@ from bot.words.catalogue import Forms, Words, phrase_of
 from bot.words.option_phrases import fault_phrase
 from cogs.common import panels
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction, context_of
+from cogs.common.interactions import Interaction, check_bot_may_post, context_of
 from cogs.common.rights import NEEDS_OPENER, check_tables_belong_here, may_open_matches, may_run_tables
 from cogs.wording import countdown, funds_left
 
@@ -97,7 +97,7 @@ def way_out(interaction: Interaction, error: Exception) -> ui.ActionRow[panels.P
         case Refused(refusal=refusals.MatchNotStarted(may_join=True)):
             return _offers(words, panels.JOIN_MATCH)
         case DeclinedError(reason=reason) if reason.key in NEEDS_OPENER:
-            return _offers(words, panels.PLAY_HERE if _has_table(interaction) else panels.START_MATCH)
+            return _offers(words, *([panels.PLAY_HERE] if _has_table(interaction) else openings(interaction)))
         case DeclinedError(reason=reason) if reason.key in _NAMES_DEAL:
             return panels.button_row(panels.play_deal_button(words))
         case _:
@@ -108,6 +108,7 @@ def openings(interaction: Interaction) -> list[str]:
     """Return what the person may open in this channel: a table on the server's bank, a match."""
     try:
         check_tables_belong_here(interaction)
+        check_bot_may_post(interaction)
     except DeclinedError:
         return []
     if _has_table(interaction):

@@ -129,7 +129,7 @@ class TournamentCommands(
         context, found = context_of(interaction), await self._current(interaction)
         is_entrant = found.entrant(context.user) is not None
         if not (is_entrant or context.user == found.opened_by or manages(interaction)):
-            raise DeclinedError(phrase("tournament-not_shown"))
+            raise DeclinedError(phrase("tournament-not_shown", link=panels.panel_link(found)))
         with store_errors_refused():
             is_posted = await self._run.post_panel(found)
         if not is_posted:

@@ -110,7 +110,7 @@ tournament-cancel-button = Turnier absagen
 ## Warum etwas abgelehnt wurde
 
 tournament-none = Auf diesem Server ist kein Turnier offen. Mit `/tournament open` machst du eins auf.
-tournament-not_shown = Die Tafel bewegen kann nur, wer angemeldet ist, das Turnier geöffnet hat oder den Server verwaltet.
+tournament-not_shown = Die Tafel bewegen kann nur, wer angemeldet ist, das Turnier geöffnet hat oder den Server verwaltet. { $link }
 tournament-not_yours = Absagen kann es nur, wer es geöffnet hat oder den Server verwaltet.
 tournament-prize_by_managers = Preise versprechen kann nur, wer den Server verwaltet. Lass `prize` weg.
 tournament-nameless = Von diesem Namen ist nichts zu sehen. Versuch einen anderen.

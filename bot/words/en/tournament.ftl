@@ -108,7 +108,7 @@ tournament-cancel-button = Cancel the tournament
 ## Why something was refused
 
 tournament-none = No tournament is open on this server. `/tournament open` opens one.
-tournament-not_shown = Only entrants, the member who opened the tournament and members with Manage Server can move its panel.
+tournament-not_shown = Only entrants, the member who opened the tournament and members with Manage Server can move its panel. { $link }
 tournament-not_yours = Only the member who opened the tournament, or a member with Manage Server, can cancel it.
 tournament-prize_by_managers = Only members with Manage Server can promise prizes. Leave out `prize`.
 tournament-nameless = Nothing of that name can be seen. Try another one.

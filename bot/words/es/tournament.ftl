@@ -112,7 +112,7 @@ tournament-cancel-button = Cancelar el campeonato
 ## Por qué se rechazó algo
 
 tournament-none = No hay ningún campeonato abierto en este servidor. `/tournament open` abre uno.
-tournament-not_shown = Solo puede mover el panel quien participa, quien abrió el campeonato o quien tenga “Gestionar servidor”.
+tournament-not_shown = Solo puede mover el panel quien participa, quien abrió el campeonato o quien tenga “Gestionar servidor”. { $link }
 tournament-not_yours = Solo puede cancelarlo quien lo abrió o quien tenga “Gestionar servidor”.
 tournament-prize_by_managers = Para prometer premios hace falta “Gestionar servidor”. Deja `prize` sin rellenar.
 tournament-nameless = De ese nombre no se ve nada. Prueba con otro.

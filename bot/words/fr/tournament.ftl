@@ -112,7 +112,7 @@ tournament-cancel-button = Annuler le tournoi
 ## Pourquoi quelque chose a été refusé
 
 tournament-none = Aucun tournoi n’est ouvert sur ce serveur. `/tournament open` en ouvre un.
-tournament-not_shown = Pour déplacer le panneau, il faut être du tournoi, l’avoir ouvert ou avoir « Gérer le serveur ».
+tournament-not_shown = Pour déplacer le panneau, il faut être du tournoi, l’avoir ouvert ou avoir « Gérer le serveur ». { $link }
 tournament-not_yours = Pour l’annuler, il faut l’avoir ouvert ou avoir « Gérer le serveur ».
 tournament-prize_by_managers = Il faut « Gérer le serveur » pour promettre des récompenses. Laisse `prize` de côté.
 tournament-nameless = Rien de ce nom n’est visible. Essaie un autre.

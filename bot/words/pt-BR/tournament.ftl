@@ -112,7 +112,7 @@ tournament-cancel-button = Cancelar o campeonato
 ## Por que algo foi recusado
 
 tournament-none = Não há campeonato aberto neste servidor. `/tournament open` abre um.
-tournament-not_shown = Só quem participa, abriu o campeonato ou tem “Gerenciar servidor” pode mover o painel.
+tournament-not_shown = Só quem participa, abriu o campeonato ou tem “Gerenciar servidor” pode mover o painel. { $link }
 tournament-not_yours = Só quem abriu o campeonato, ou tem “Gerenciar servidor”, pode cancelar.
 tournament-prize_by_managers = Só quem tem “Gerenciar servidor” pode prometer prêmios. Deixe `prize` de fora.
 tournament-nameless = Nada desse nome aparece. Tente outro.

@@ -200,6 +200,8 @@ async def test_refusals_without_a_table_open_one(harness: BotHarness) -> None:
     there = harness.sandbox.channels["high-rollers"]
     harness.sandbox.set_bot_permissions(there, deny=int(Permission.SEND_MESSAGES))
     assert "I need Send Messages" in await harness.type(owner, "blackjack", channel="high-rollers")
+    for command in ("table open", "hit"):
+        assert labels(await harness.ask(ann, command, channel="high-rollers")) == [], "a match neither"
 
 
 # --- matches

@@ -3,6 +3,7 @@
 from bot.clock import DAY_SECONDS
 from bot.table.views.snapshots import Stage
 from bot.tournament.tournament import LAST_TABLE, MOST_LATE, Ending
+from cogs.tournaments.panels import panel_link
 from tests.e2e.harness.bot_harness import MESSAGES
 from tests.e2e.tournaments.evenings import MINUTES_TO_START, Evening, StartEvening
 
@@ -39,6 +40,8 @@ async def check_cancelled_sign_up_tells_the_seed(evening: Evening) -> None:
     await evening.open()
     evening.sandbox.faults.error("POST", MESSAGES, status=403, code=50013)
     assert "is at the bottom" not in await evening.type(evening.owner, "tournament show", channel="matches")
+    told = await evening.type(evening.person("Ann"), "tournament show", channel="matches")
+    assert told.endswith(f"can move its panel. {panel_link(await evening.found())}"), "only to the panel"
     await evening.store_sign_ups(*evening.people(3))
     said = await evening.type(evening.owner, "tournament cancel")
     await evening.wait_until_idle()
