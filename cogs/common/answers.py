@@ -1,7 +1,8 @@
 """Answer interactions within Discord's three seconds, however long the work takes.
 
 A person keeps one small private answer and one panel in each channel: the next one takes the place of the
-last one, which is deleted. A small answer also goes with the next press that the channel's table accepts.
+last one, which is deleted. A small answer also goes with the next press that the channel's table accepts, or
+that changes what a panel edits.
 """
 
 import asyncio
@@ -263,6 +264,15 @@ async def note_accepted(press: Interaction, table: Snapshot) -> None:
     earlier = answers.last((ACCEPTED, *place)) or ()
     answers.replace((ACCEPTED, *place), tuple(sorted((*earlier, press.id))[-MOST_ACCEPTED:]))
     await asyncio.gather(_delete_if_over(press.client, place), delete_old_hints(press.client, table))
+
+
+async def note_edited(press: Interaction) -> None:
+    """Take the person's small answer away after a press that has changed a panel: it was an earlier one's."""
+    place = _place(press, PrivateKind.SHORT)
+    known: SentAnswer | None = press.client.last_answers.last(place)
+    if known is not None and known.kind is PrivateKind.SHORT and known.interaction < press.id:
+        press.client.last_answers.replace(place, None)
+        await _take_away(press.client, place, known)
 
 
 async def delete_old_hints(client: Croupier, table: Snapshot) -> None:

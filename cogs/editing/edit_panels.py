@@ -14,7 +14,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from bot.bank.ids import TableId, UserId
 from bot.fields import Value
 from bot.words.catalogue import Words
-from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, redraw
+from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, note_edited, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, context_of, picked_values, submitted_text
 from cogs.common.panels import Panel, text_panel
@@ -173,10 +173,12 @@ class EditPanels(Generic[B]):
         self._editor.check(press, draft)
         if pressed.part == TYPE:
             await self._open_form(press, draft, pressed.detail)
-        elif pressed.part == APPLY:
+            return
+        if pressed.part == APPLY:
             await self._apply(press, draft)
         else:
             await self._redraw(press, self._changed(press, draft, pressed), None)
+        await note_edited(press)
 
     def _changed(self, press: Interaction, draft: Draft[B], pressed: _Part) -> Draft[B]:
         """Return the draft after a choice, a form, or ``Discard``."""

@@ -49,10 +49,12 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:min_bet")))
     assert "1 to 100,000 · now 5 chips" in str(asked.modal)
     for typed in ("-5", "0", "100001", "ten", "5.5"):
-        told = private_reply(await panel.set("money", "min_bet", typed))
+        refused = await panel.set("money", "min_bet", typed)
+        told = private_reply(refused)
         assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told
     assert "Apply" not in panel.labels
     await panel.set("money", "min_bet", "600")
+    await harness.wait_until(lambda: refused.reply is not None and refused.reply.deleted, "it is over")
     assert "⚠️ `min_bet` 600 is more than `max_bet` 500. Change the other one first." in panel.text
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
