@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import bindparam, func
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
@@ -136,9 +136,12 @@ class Ownership:
                 try:
                     row = await _taken(engine, shard, process, stored, waits=standby is not None)
                 except DatabaseError as error:
-                    if not reason or not storage_errors.is_outage(error):
+                    if standby is not None and storage_errors.is_locked(error):
+                        reason = f"another process keeps shard {shard} locked"
+                    elif reason and storage_errors.is_outage(error):
+                        reason = "the database does not answer"
+                    else:
                         raise
-                    reason = "the database does not answer"
                 else:
                     if row.owner == process.owner:
                         return cls(process.owner, row.epoch, lock, shard)
@@ -296,5 +299,14 @@ class Lease:
             with suppress(storage_errors.DatabaseLostError):
                 self._ownership.check_owner(row.owner, row.epoch)
                 if shards.must_renew(row, now):
-                    await connection.execute(shards.RENEW, self._ownership.key)
+                    await self._renew(connection)
                     self._shown_at = began
+
+    async def _renew(self, connection: AsyncConnection) -> None:
+        try:
+            await connection.execute(shards.RENEW, self._ownership.key)
+        except DatabaseError as error:
+            if not storage_errors.is_locked(error):
+                raise
+            await connection.execute(END_STALLED)  # the own write may wait for what it locks
+            await connection.execute(shards.RENEW, self._ownership.key)

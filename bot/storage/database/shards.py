@@ -25,7 +25,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.bank.sharding import Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.backend import Backend
-from bot.storage.database.backends.dialects import END_STALLED, ONE_AT_A_TIME, database_now, idle_limit
+from bot.storage.database.backends.dialects import (
+    END_STALLED,
+    ONE_AT_A_TIME,
+    database_now,
+    idle_limit,
+    lock_limit,
+)
 from bot.storage.database.models import IdentifySlotModel, PendingErasureModel, PersonModel, ShardModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.database.revisions import known_revisions, revision_of
@@ -135,13 +141,16 @@ def read_shards(connection: Connection) -> tuple[dict[int, ShardRow], float]:
 def take(connection: Connection, shard: Shard, process: Process, *, waits: bool) -> ShardRow:
     """Take a shard. Return its row, which is another process's if that one owns it and this one ``waits``.
 
-    The first process of a database counts its shards. Taking waits for commits of the owner before. Raises
+    The first process of a database counts its shards. Taking waits for commits of the owner before, with
+    ``waits`` not for long: :func:`~bot.storage.database.storage_errors.is_locked` tells it. Raises
     :class:`ShardCountError`, and the errors of :func:`~bot.storage.database.revisions.revision_of`.
     """
     if waits and (row := _owned(*read_shards(connection), shard, process)):
         return row
     connection.execute(END_STALLED)
     connection.execute(_LIMIT)  # before the locks, which keep others waiting
+    if waits:
+        connection.execute(_LOCK_LIMIT)
     connection.execute(ONE_AT_A_TIME)
     connection.execute(_LOCK, {"shard": shard.number})
     rows, now = read_shards(connection)
@@ -204,6 +213,7 @@ def described(row: ShardRow) -> str:
 _COLUMNS = tuple(column.name for column in ShardModel.__table__.columns)
 _ROWS = sa.select(*ShardModel.__table__.columns, database_now().label("now")).order_by(ShardModel.number)
 _LIMIT = sa.select(idle_limit())
+_LOCK_LIMIT = sa.select(lock_limit())
 _LOCK_ALL = sa.select(ShardModel.number).with_for_update()
 _LOCK = _LOCK_ALL.where(ShardModel.number == bindparam("shard"))
 _TAKE = add_or_replace(ShardModel)
@@ -219,8 +229,11 @@ _OWN = sa.update(ShardModel).where(
     ShardModel.epoch == bindparam("begun"),
 )
 
-RENEW = _OWN.values(seen_at=database_now())
-"""Shows that an owner is there; changes nothing if the shard is another process's."""
+RENEW = _OWN.where(lock_limit().is_not(None)).values(seen_at=database_now())
+"""Shows that an owner is there; changes nothing if the shard is another process's.
+
+It fails if a write of the owner keeps it waiting for long.
+"""
 
 RELEASE = _OWN.values(owner=None)
 """Gives up a shard."""

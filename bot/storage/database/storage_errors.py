@@ -36,6 +36,8 @@ _CORRUPT_STATES = frozenset({"XX001", "XX002"})
 NOT_ALLOWED = "42501"
 """What PostgreSQL answers to a user without the right to do something."""
 
+_LOCK_NOT_AVAILABLE = "55P03"
+
 _OUTAGE_CLASSES = frozenset({"08", "25", "28", "3D", "40", "53", "55", "57", "58", "F0", "XX"})
 """Connections, transactions that were ended or must be tried again, full disks, a server that goes down."""
 
@@ -58,6 +60,11 @@ def is_outage(error: DatabaseError) -> bool | None:
         state = getattr(error.orig, "sqlstate", None)
         return isinstance(error, OperationalError) if state is None else state[:2] in _OUTAGE_CLASSES
     return None
+
+
+def is_locked(error: DatabaseError) -> bool:
+    """Return whether a statement has waited for a lock as long as it may."""
+    return getattr(error.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE
 
 
 def names_unique(error: IntegrityError, table: str, column: str) -> bool:

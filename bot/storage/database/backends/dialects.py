@@ -144,6 +144,17 @@ class idle_limit(_Written):  # noqa: N801
     }
 
 
+class lock_limit(_Written):  # noqa: N801
+    """Let each statement of this transaction fail that waits for a lock for four seconds.
+
+    By then, :class:`idle_limit` has ended others that stand still, and ``END_STALLED`` would end the rest.
+    """
+
+    type = sa.Text()
+    inherit_cache = True
+    words: ClassVar = {"sqlite": "''", "postgresql": "set_config('lock_timeout', '4000', true)"}
+
+
 @compiles(dml.OnConflictDoUpdate, "postgresql")
 def _on_conflict_do_update(clause: Any, compiler: Any, **options: Any) -> str:
     clause.constraint_target = None  # PostgreSQL could name a constraint instead of columns
