@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
+from secrets import token_hex
 from threading import Event
 from time import sleep
 from typing import Any, ClassVar
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 from bot.bank.ids import TableId
 from bot.bank.sharding import WHOLE, Shard
@@ -499,6 +501,61 @@ async def test_owner_ends_a_stalled_process_for_which_its_own_write_waits(
             await until(writing.done, clock)
             assert has_ended()
         assert store.shards_without_owner == 0
+
+
+async def test_process_that_stalls_while_it_gives_up_its_shard_is_ended(url: str) -> None:
+    """It sends the end of this transaction on its own."""
+    async with process(url):
+        pass
+    with closing(sa.create_engine(url, poolclass=sa.NullPool).connect()) as connection:
+        connection.exec_driver_sql("UPDATE shards SET owner = NULL")
+        driver: Any = connection.connection.driver_connection
+        session = f"SELECT 1 FROM pg_stat_activity WHERE pid = {driver.info.backend_pid}"
+        wait_for_state(url, session, "idle in transaction", STALLED_SECONDS)
+        store = await asyncio.wait_for(starting(url, TestClock()), PATIENCE)
+        assert not rows_in(url, session)
+        await store.close()
+        connection.invalidate()
+
+
+def test_migration_that_computes_for_long_is_not_ended(url: str) -> None:
+    postgres.execute(url, "INSERT INTO shards (number, epoch) VALUES (0, 3)")
+    backend = backend_of(url)
+    with backend.migration_engine(url).begin() as connection, backend.migrating(connection):
+        own = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+        session = f"SELECT 1 FROM pg_stat_activity WHERE pid = {own}"
+        wait_for_state(url, session, "idle in transaction", STALLED_SECONDS)
+        with (
+            backend.migration_engine(url).begin() as other,
+            pytest.raises(OperationalError, match="lock timeout"),
+        ):
+            take(other, WHOLE, Process.own(), waits=True)
+        assert rows_in(url, session)
+
+
+async def test_start_leaves_a_stalled_process_of_another_user(url: str) -> None:
+    """It sees that this one stalls, and has no right to end it: that would be an error."""
+    clock = TestClock()
+    async with process(url):
+        pass
+    with other_user(url) as other:
+        with stalled_process(url) as has_ended:
+            waits = asyncio.Event()
+            task = asyncio.create_task(SqlStore.open(other, clock=clock, stands_by=waits.set))
+            await asyncio.wait_for(waits.wait(), PATIENCE)
+            assert not has_ended()
+        await (await started(task, clock)).close()
+
+
+@contextmanager
+def other_user(url: str) -> Iterator[str]:
+    """Yield the URL of a database for a user who may watch all sessions, and end none but their own."""
+    name = f"watcher_{token_hex(4)}"
+    postgres.execute(
+        url, f"CREATE ROLE {name} LOGIN; GRANT pg_monitor, pg_read_all_data, pg_write_all_data TO {name}"
+    )
+    yield str(sa.make_url(url).set(username=name))
+    postgres.execute(url, f"DROP OWNED BY {name}; DROP ROLE {name}")
 
 
 async def test_migration_fences_an_owner_that_was_unseen_for_long(

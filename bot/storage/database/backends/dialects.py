@@ -199,11 +199,14 @@ END_STALLED = ByDialect(
     sqlite="SELECT 0",  # one process has the whole file
     postgresql="SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND wait_event = 'ClientRead' "
-    "AND state_change < clock_timestamp() - INTERVAL '3 s' AND pid IN "
-    "(SELECT pid FROM pg_locks WHERE relation = CAST('shards' AS regclass) AND mode = 'RowShareLock')",
+    "AND state_change < clock_timestamp() - INTERVAL '3 s' AND pg_has_role(usesysid, 'USAGE') AND pid IN "
+    "(SELECT pid FROM pg_locks WHERE relation = CAST('shards' AS regclass) "
+    "AND mode IN ('RowShareLock', 'RowExclusiveLock') "
+    "EXCEPT SELECT pid FROM pg_locks WHERE locktype = 'advisory')",  # a migration takes its time
 )
 """Ends each transaction that locks the row of a shard, and for three seconds has waited for its process.
 
+It leaves those of users whose transactions this one may not end, which would be an error.
 :class:`idle_limit` does not end one whose process stands still in the middle of a pipeline: to the server,
 its statement is not over. PostgreSQL 17 has ``transaction_timeout``; earlier ones have nothing of their own.
 """
