@@ -18,7 +18,7 @@ from bot.storage.writing.season_jobs import EndSeason
 from tests.storage.gifts.helpers import DAY, NOON, PlayRounds, gift
 from tests.storage.helpers import GUILD, FixedClock, rows_in, url_of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]  # it waits for a disk thousands of times
 
 ACCOUNTS, DAYS, LIMIT = 100, 12, 500
 GIFTS = (
