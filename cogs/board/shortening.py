@@ -181,11 +181,14 @@ class LineRank(IntEnum):
     NEEDED = 7
     """The heading, the dealer, and what is asked: they stay, however high a board is."""
     COUNT = 8
-    """How many lines are left out."""
+    """How many lines are left out, or that details are."""
 
 
-_COUNTED = frozenset({LineRank.FOLLOWER, LineRank.DETAIL, LineRank.PLAYER, LineRank.ASKED})
+_COUNTED = frozenset({LineRank.FOLLOWER, LineRank.PLAYER, LineRank.ASKED})
 """Lines that are counted when they are left out."""
+
+_TOLD = _COUNTED | {LineRank.DETAIL}
+"""Lines in whose place something stands: details are not counted, as what they belong to may be there."""
 
 
 class Line(NamedTuple):
@@ -203,7 +206,8 @@ Drawn = Sequence[Sequence[Line]]
 class Room(NamedTuple):
     """The room for texts: their pixels on a phone, the most lines that divide them, and their characters.
 
-    ``left_out`` says how many lines have no room, or what their players own.
+    ``left_out`` says how many lines have no room, or what their players own. It is 0 where details alone are
+    missing.
     """
 
     left_out: Callable[[int, Sequence[str]], str]
@@ -330,7 +334,7 @@ def shorten(drawn: Drawn, room: Room) -> list[str]:
         (part, index)
         for part, lines in enumerate(parts)
         for index, line in enumerate(lines)
-        if line.rank in _COUNTED
+        if line.rank in _TOLD
     ]
     last_part, last_index = counted[-1] if counted else (0, 0)
     parts[last_part].insert(last_index + 1, Line("", LineRank.COUNT))
@@ -341,8 +345,9 @@ def shorten(drawn: Drawn, room: Room) -> list[str]:
         if dropped.rank >= LineRank.NEEDED and not is_long:
             break
         parts[part][index] = Line("")
-        if dropped.rank in _COUNTED:
-            count, owned = count + 1, [*([dropped.owned] if dropped.owned else []), *owned]
+        if dropped.rank in _TOLD:
+            count += dropped.rank in _COUNTED
+            owned = [*([dropped.owned] if dropped.owned else []), *owned]
             parts[last_part][last_index + 1] = Line(room.left_out(count, owned), LineRank.COUNT)
     return ["\n".join(line.text for line in lines if line.text) for lines in parts]
 

@@ -35,7 +35,11 @@ board-followers =
         [one] 1 setzt mit
        *[other] { $count } setzen mit
     }
-board-left-out = -# … und { $count } weitere. `/show hand` zeigt deine.
+board-left-out =
+    { $count ->
+        [0] -# … `/show hand` zeigt deine Hände.
+       *[other] -# … und { $count } weitere. `/show hand` zeigt deine.
+    }
 board-more-hands =
     { $count ->
         [one] und { $count } weitere Hand

@@ -35,7 +35,11 @@ board-followers =
         [one] 1 follows
        *[other] { $count } follow
     }
-board-left-out = -# … and { $count } more. `/show hand` shows yours.
+board-left-out =
+    { $count ->
+        [0] -# … `/show hand` shows your hands.
+       *[other] -# … and { $count } more. `/show hand` shows yours.
+    }
 board-more-hands =
     { $count ->
         [one] and { $count } more hand

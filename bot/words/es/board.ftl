@@ -35,7 +35,11 @@ board-followers =
         [one] 1 acompaña
        *[other] { $count } acompañan
     }
-board-left-out = -# … y { $count } más. `/show hand` muestra lo tuyo.
+board-left-out =
+    { $count ->
+        [0] -# … `/show hand` muestra tus manos.
+       *[other] -# … y { $count } más. `/show hand` muestra lo tuyo.
+    }
 board-more-hands =
     { $count ->
         [one] y { $count } mano más

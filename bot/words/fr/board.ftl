@@ -35,7 +35,11 @@ board-followers =
         [one] 1 suit
        *[other] { $count } suivent
     }
-board-left-out = -# … et encore { $count }. Pour toi : `/show hand`.
+board-left-out =
+    { $count ->
+        [0] -# … Tes mains : `/show hand`.
+       *[other] -# … et encore { $count }. Pour toi : `/show hand`.
+    }
 board-more-hands =
     { $count ->
         [one] et encore { $count } main

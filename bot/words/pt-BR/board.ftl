@@ -35,7 +35,11 @@ board-followers =
         [one] 1 acompanha
        *[other] { $count } acompanham
     }
-board-left-out = -# … e mais { $count }. `/show hand` mostra sua mão.
+board-left-out =
+    { $count ->
+        [0] -# … `/show hand` mostra suas mãos.
+       *[other] -# … e mais { $count }. `/show hand` mostra sua mão.
+    }
 board-more-hands =
     { $count ->
         [one] e mais { $count } mão

@@ -48,7 +48,14 @@ def test_hands_outlast_news_and_details() -> None:
 
 def test_lines_make_way_until_a_board_is_low_enough() -> None:
     (text,) = shorten([[TITLE, HAND, DETAIL, HAND, DETAIL, NEWS]], Room("{} more".format, pixels=250))
-    assert text.split("\n") == [TITLE.text, HAND.text, "3 more"]
+    assert text.split("\n") == [TITLE.text, HAND.text, "1 more"]
+
+
+def test_details_that_are_left_out_are_no_more_players() -> None:
+    (text,) = shorten([[QUESTION, *[HAND, DETAIL] * 15, NEWS]], WIDE)
+    assert text.split("\n")[-1] == "0 more"
+    told = ENGLISH("board-left-out", count=0)
+    assert told == "-# … `/show hand` shows your hands."
 
 
 def test_high_board_becomes_compact_before_a_player_is_dropped() -> None:
