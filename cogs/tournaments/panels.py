@@ -155,12 +155,20 @@ def _playing(words: Words, tournament: Tournament, now: float) -> Panel:
         begins = words("tournament-last-at", time=countdown(tournament.last_at))
         if now >= tournament.last_at:
             begins = words("tournament-last-due")
-        news = _lines(words("tournament-through", players=players), begins)
+        news = _lines(words("tournament-through", players=players), begins, _silent(words, tournament))
     # Who waits for a table can still withdraw.
     is_waiting = any(each.is_waiting for each in tournament.heats)
     buttons = (WITHDRAW, HOW) if is_waiting else (HOW,)
     row = button_row(*(_button(words, each, tournament) for each in buttons))
     return _drawn_panel(words, tournament, [news], row=row, colour=GREEN)
+
+
+def _silent(words: Words, tournament: Tournament) -> str | None:
+    """Return who is not through because they never acted, if the first of a heat is among them."""
+    silent = [each for each in tournament.entrants if each.result and not (each.acted or each.is_gone)]
+    if not any(each.result and each.result.place == 1 for each in silent):
+        return None
+    return words("tournament-silent", players=_named(words, (each.player for each in silent), LONGEST_LINE))
 
 
 def _over(words: Words, tournament: Tournament) -> Panel:

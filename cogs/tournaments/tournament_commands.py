@@ -53,7 +53,7 @@ _CUSTOM_ID = re.compile(rf"{panels.PREFIX}(?P<button>in|out|how|cancel):(?P<numb
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """What the bot needs to play heats at the same time."""
 
-_OF_OTHERS = (TournamentRefusal.NOT_IN, TournamentRefusal.PLAYING)
+_OF_OTHERS = (TournamentRefusal.NOT_IN, TournamentRefusal.PLAYING, TournamentRefusal.HEAT_OVER)
 """Refusals that name the entrant whom a manager wants to remove."""
 
 

@@ -72,7 +72,10 @@ class TournamentRefusal(Enum):
     ON_BREAK = "on_break"
     NOT_IN = "not_in"
     PLAYING = "playing"
-    """Their heat runs or is over, and they do not wait for the last table."""
+    """Their heat runs, or the last table with them."""
+
+    HEAT_OVER = "heat_over"
+    """Their heat is over, and they do not wait for the last table."""
 
 
 Answer = Tournament | TournamentRefusal
@@ -181,7 +184,8 @@ class Withdraw(Job[Answer]):
         if found.ended_at is not None:
             return TournamentRefusal.OVER
         if not take_out(tx, self.user, _entrant.tournament == found.id):
-            return TournamentRefusal.PLAYING
+            is_over = entrant.result is not None and entrant.seat_at_last is None
+            return TournamentRefusal.HEAT_OVER if is_over else TournamentRefusal.PLAYING
         if self.by not in (None, self.user):
             who: dict[str, Any] = {"actor": self.by, "target": self.user, "reason": f"T{found.id}"}
             add_log_row(tx, at=self.at, guild=found.guild, action="entrant removed", **who)

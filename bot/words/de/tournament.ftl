@@ -53,6 +53,7 @@ tournament-heats-on =
        *[no] Die Vorläufe haben begonnen: Drück auf einen, um zuzusehen.
     }
 tournament-through = **Am letzten Tisch**: { $players }
+tournament-silent = -# Nicht weiter, weil im Vorlauf nichts gedrückt wurde: { $players }
 tournament-last-at = Es beginnt **{ $time }**.
 tournament-last-due = Es beginnt jetzt.
 tournament-won =
@@ -129,3 +130,5 @@ tournament-refused-not_in = Du bist in diesem Turnier nicht dabei.
 tournament-refused-not_in-other = { $player } ist in diesem Turnier nicht dabei.
 tournament-refused-playing = Dein Vorlauf hat begonnen, also kannst du dich nicht mehr abmelden. Mit `/leave` an seinem Tisch gibst du deinen Platz auf.
 tournament-refused-playing-other = Der Vorlauf von { $player } hat begonnen. `/table kick` entfernt jemanden von seinem Tisch.
+tournament-refused-heat_over = Dein Vorlauf ist vorbei. Abmelden kann sich nur noch, wer am letzten Tisch spielt, bevor es dort losgeht.
+tournament-refused-heat_over-other = Der Vorlauf von { $player } ist vorbei. Entfernen lässt sich nur noch, wer am letzten Tisch spielt, bevor es dort losgeht.

@@ -51,6 +51,7 @@ tournament-heats-on =
        *[no] The heats are on: press one to watch.
     }
 tournament-through = **At the last table**: { $players }
+tournament-silent = -# Not through, as they pressed nothing in their heat: { $players }
 tournament-last-at = It begins **{ $time }**.
 tournament-last-due = It begins now.
 tournament-won =
@@ -127,3 +128,5 @@ tournament-refused-not_in = You aren't in this tournament.
 tournament-refused-not_in-other = { $player } isn't in this tournament.
 tournament-refused-playing = Your heat has begun, so you can't withdraw any more. `/leave` at its table gives up your seat.
 tournament-refused-playing-other = The heat of { $player } has begun. `/table kick` removes them from its table.
+tournament-refused-heat_over = Your heat is over. Only players of the last table can withdraw, before it begins.
+tournament-refused-heat_over-other = The heat of { $player } is over. Only players of the last table can be removed, before it begins.

@@ -55,6 +55,7 @@ tournament-heats-on =
        *[no] Las eliminatorias han empezado: toca una para mirar.
     }
 tournament-through = **En la última mesa**: { $players }
+tournament-silent = -# No pasan, por no tocar nada en su eliminatoria: { $players }
 tournament-last-at = Empieza **{ $time }**.
 tournament-last-due = Empieza ahora.
 tournament-won =
@@ -131,3 +132,5 @@ tournament-refused-not_in = No estás en este campeonato.
 tournament-refused-not_in-other = { $player } no está en este campeonato.
 tournament-refused-playing = Tu eliminatoria ha empezado, así que ya no puedes retirarte. Con `/leave` en su mesa dejas tu asiento.
 tournament-refused-playing-other = La eliminatoria de { $player } ha empezado. `/table kick` saca a alguien de su mesa.
+tournament-refused-heat_over = Tu eliminatoria ha terminado. Solo puede retirarse quien juega en la última mesa, antes de que empiece.
+tournament-refused-heat_over-other = La eliminatoria de { $player } ha terminado. Solo se puede sacar a quien juega en la última mesa, antes de que empiece.

@@ -55,6 +55,7 @@ tournament-heats-on =
        *[no] Les séries ont commencé : choisis-en une pour regarder.
     }
 tournament-through = **À la dernière table** : { $players }
+tournament-silent = -# Pas de qualification, faute d’avoir appuyé sur un bouton dans sa série : { $players }
 tournament-last-at = Elle commence **{ $time }**.
 tournament-last-due = Elle commence maintenant.
 tournament-won =
@@ -131,3 +132,5 @@ tournament-refused-not_in = Tu n’es pas dans ce tournoi.
 tournament-refused-not_in-other = { $player } n’est pas dans ce tournoi.
 tournament-refused-playing = Ta série a commencé, donc tu ne peux plus te retirer. `/leave` à sa table libère ta place.
 tournament-refused-playing-other = La série de { $player } a commencé. `/table kick` retire quelqu’un de sa table.
+tournament-refused-heat_over = Ta série est terminée. Seules les personnes de la dernière table peuvent encore se retirer, avant qu’elle commence.
+tournament-refused-heat_over-other = La série de { $player } est terminée. Seules les personnes de la dernière table peuvent encore être retirées, avant qu’elle commence.

@@ -55,6 +55,7 @@ tournament-heats-on =
        *[no] As eliminatórias começaram: toque em uma para assistir.
     }
 tournament-through = **Na última mesa**: { $players }
+tournament-silent = -# Não passam, por não apertarem nada na eliminatória: { $players }
 tournament-last-at = Ela começa **{ $time }**.
 tournament-last-due = Ela começa agora.
 tournament-won =
@@ -131,3 +132,5 @@ tournament-refused-not_in = Você não está neste campeonato.
 tournament-refused-not_in-other = { $player } não está neste campeonato.
 tournament-refused-playing = Sua eliminatória já começou, então não dá mais para desistir. Com `/leave` na mesa você deixa seu lugar.
 tournament-refused-playing-other = A eliminatória de { $player } já começou. `/table kick` tira alguém da mesa.
+tournament-refused-heat_over = Sua eliminatória já terminou. Só quem está na última mesa pode desistir, antes que ela comece.
+tournament-refused-heat_over-other = A eliminatória de { $player } já terminou. Só dá para tirar quem está na última mesa, antes que ela comece.

@@ -185,6 +185,35 @@ def test_who_has_withdrawn_from_the_last_table_is_not_named_there() -> None:
     assert f"🥇 P{first}" in after, "they have won their heat"
 
 
+@each_language
+def test_pause_says_why_the_first_of_a_heat_is_not_through(words: Words) -> None:
+    pause = in_pause(20)
+    assert words("tournament-silent", players="") not in drawn_text(pause, words)
+    for place, is_told in ((1, True), (2, False)):
+        entrants = tuple(
+            replace(each, result=replace(each.result, acted=False), seat_at_last=None)
+            if each.result and each.position == 7 * (place - 1)
+            else each
+            for each in pause.entrants
+        )
+        (silent,) = [each.player for each in entrants if not each.acted]
+        text = drawn_text(replace(pause, entrants=entrants), words)
+        assert (words("tournament-silent", players=NAMES[silent]) in text) is is_told
+
+
+@each_language
+def test_pause_in_which_nobody_is_through_fits(words: Words) -> None:
+    for fullest in FULLEST.values():
+        pause = in_pause(**fullest)
+        entrants = tuple(
+            replace(each, result=replace(each.result, acted=False)) if each.result else each
+            for each in pause.entrants
+        )
+        panel = tournament_panel(words.calling(WIDEST), replace(pause, entrants=entrants), NOW)
+        assert problems(parts(panel)) == []
+        assert panel.content_length() <= 3_900
+
+
 def test_nobody_withdraws_while_matches_run() -> None:
     assert buttons_of(in_heats()) == ["How it works"]
     assert buttons_of(at_last_table()) == ["How it works"]

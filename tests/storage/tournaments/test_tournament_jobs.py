@@ -252,7 +252,7 @@ async def test_withdrawal_before_the_last_table_replaces_nobody(store: SqlStore)
     found = await take_step(store, found, START + 500)
     first, *others = found.players_of(LAST_TABLE)
     out = next(each.player for each in found.entrants if each.seat_at_last is None)
-    assert await store.write(Withdraw(tournament=found.id, user=out, at=START)) is (TournamentRefusal.PLAYING)
+    assert await store.write(Withdraw(tournament=found.id, user=out, at=START)) is TournamentRefusal.HEAT_OVER
     after = await store.write(Withdraw(tournament=found.id, user=first, at=START))
     assert isinstance(after, Tournament)
     assert after.players_of(LAST_TABLE) == tuple(others)

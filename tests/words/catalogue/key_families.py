@@ -195,7 +195,7 @@ _CLOSED_SETS: Mapping[str, set[str]] = dict(
         (
             "tournament-refused-{}{}",
             {f"tournament-refused-{each.value}" for each in TournamentRefusal}
-            | {"tournament-refused-not_in-other", "tournament-refused-playing-other"},
+            | {f"tournament-refused-{each}-other" for each in ("not_in", "playing", "heat_over")},
         ),
         _each("way-{}", ("open", "match", "join", "here")),
         *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),
