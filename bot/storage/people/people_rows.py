@@ -104,7 +104,12 @@ def told_people(connection: Connection, shard: Shard) -> list[NumberedPerson]:
 
 
 def idle_shards(connection: Connection, user: UserId | None = None) -> tuple[int, ...]:
-    """Return the shards that must let a person go (None: anybody), and have no process that could."""
+    """Return the shards that must let a person go (None: anybody), and have no process that could.
+
+    A file has none: its only process lets people go, and does not renew when it was seen.
+    """
+    if backend_named(connection.dialect.name).is_file:
+        return ()
     rows, now = read_shards(connection)
     running = {number for number, row in rows.items() if is_owned(row, now)}
     waiting = connection.scalars(_WAITING if user is None else _WAITING.where(_pending.user == user))

@@ -179,6 +179,17 @@ async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness
     assert await books_are_clean(harness)
 
 
+async def test_bot_that_has_run_for_long_asks_nobody_to_wait_for_other_processes(
+    start_harness: StartHarness,
+) -> None:
+    """The only process of a file shows once, at its start, that it is there."""
+    harness, ann, _ = await start_round(start_harness, 2)
+    harness.execute("UPDATE shards SET seen_at = seen_at - 3600")
+    question = await harness.ask(ann, "me forget")
+    told = private_reply(await harness.press(ann, "Erase my data", on=question))
+    assert told == "I have given up your seats. As soon as your last round is over, I erase your data."
+
+
 async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
     """A person is forgotten five times a day."""
     ann, bob = harness.people(2)
