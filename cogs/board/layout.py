@@ -248,10 +248,10 @@ def _around(words: Words, snapshot: Snapshot) -> Iterator[Line]:
     """Yield what has happened, and what is possible."""
     if snapshot.notice:
         sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
-        yield Line(f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
+        yield Line(f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.NOTICE)
     if snapshot.returned:
         names = shown_names(words, snapshot.names, snapshot.returned)
-        yield Line(words("board-returned-bet-again", names=names), LineRank.PLAYER)
+        yield Line(words("board-returned-bet-again", names=names), LineRank.NOTICE)
     yield from surroundings(words, snapshot)
 
 

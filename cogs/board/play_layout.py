@@ -98,10 +98,10 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
     if snapshot.surrender_window:
         yield Line(words("board-surrender-window"))
     if isinstance(snapshot.notice, SeasonOver):
-        yield Line(f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
+        yield Line(f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.NOTICE)
     if snapshot.returned:
         names = shown_names(words, snapshot.names, snapshot.returned)
-        yield Line(words("board-returned", names=names), LineRank.PLAYER)
+        yield Line(words("board-returned", names=names), LineRank.NOTICE)
     if not snapshot.closing:
         yield Line(items(*(_coming(words, snapshot, seat) for seat in snapshot.seats)))
     yield from shared_lines.surroundings(words, snapshot)
@@ -109,7 +109,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
         rules = headline(words, resolved_choices(snapshot.pending))
         yield Line(words("board-pending", rules=rules))
     if snapshot.closing:
-        yield Line(_closing(words, snapshot), LineRank.PLAYER)
+        yield Line(_closing(words, snapshot), LineRank.NOTICE)
 
 
 def _closing(words: Words, snapshot: Snapshot) -> str:

@@ -214,7 +214,7 @@ def surroundings(words: Words, snapshot: Snapshot) -> Iterator[Line]:
     rising = rising_limits(words, snapshot)
     yield from (Line(text, LineRank.ASKED) for text in knockout_news(words, snapshot))
     yield from (
-        Line(text, LineRank.PLAYER)
+        Line(text, LineRank.NOTICE)
         for text in (*eliminated_texts(words, snapshot), *([rising] if rising else []))
     )
 

@@ -172,15 +172,17 @@ class LineRank(IntEnum):
     FOLLOWER = 2
     DETAIL = 3
     """Details of the line above it."""
-    PLAYER = 4
-    """A hand, a player's round, or what everybody must know."""
-    STACKS = 5
+    NOTICE = 4
+    """What everybody must know."""
+    PLAYER = 5
+    """A hand, or a player's round."""
+    STACKS = 6
     """Everybody's chips in a match, which are played for."""
-    ASKED = 6
+    ASKED = 7
     """A hand that is asked, and achievements."""
-    NEEDED = 7
+    NEEDED = 8
     """The heading, the dealer, and what is asked: they stay, however high a board is."""
-    COUNT = 8
+    COUNT = 9
     """How many lines are left out, or that details are."""
 
 
@@ -267,8 +269,8 @@ class HandFaces:
 
 _LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
     (LineRank.NEWS, {}),
-    (LineRank.PLAYER, {"is_compact": True}),
-    (LineRank.PLAYER, {"is_compact": True, "is_narrow": True}),
+    (LineRank.NOTICE, {"is_compact": True}),
+    (LineRank.NOTICE, {"is_compact": True, "is_narrow": True}),
 )
 """What makes a board lower, step by step, and the least rank of the lines for which there must be room.
 

@@ -58,6 +58,12 @@ def test_details_that_are_left_out_are_no_more_players() -> None:
     assert told == "-# … `/show hand` shows your hands."
 
 
+def test_notices_make_way_for_players_and_are_not_counted() -> None:
+    notice = Line("4. somebody · 1,000 chips after round 3 " * 5, LineRank.NOTICE)
+    (text,) = shorten([[TITLE, HAND, *[notice] * 3]], Room("{} more".format, pixels=250))
+    assert text.split("\n") == [TITLE.text, HAND.text]
+
+
 def test_high_board_becomes_compact_before_a_player_is_dropped() -> None:
     def drawing(faces: HandFaces) -> Drawn:
         balance = "" if faces.is_compact else " → 1,000" * 9
