@@ -40,6 +40,7 @@ from bot.table.stored.codec import load_choices
 from bot.table.table_state import ClosedBy
 from bot.words.catalogue import Words, phrase
 from bot.words.field_texts import field_name, value_text
+from cogs.common.answers import Message
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import (
     Interaction,
@@ -354,11 +355,14 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         return values_to_complete(interaction, str(interaction.namespace.setting or ""), current)
 
     @command(name="audit", description=described("command-admin-audit"))
-    async def audit_server(self, interaction: Interaction) -> str:
-        """Check everything that is stored about the server."""
+    async def audit_server(self, interaction: Interaction) -> Message:
+        """Check everything that is stored about the server.
+
+        No answer that comes while it runs takes the place of what it finds, as it would of a short one.
+        """
         check_manages(interaction)
         context = context_of(interaction)
-        return await self._audit.text(context.words, context.guild)
+        return Message(shown=await self._audit.text(context.words, context.guild))
 
     @command(name="log", description=described("command-admin-log"))
     @app_commands.describe(

@@ -1,5 +1,6 @@
 """``/admin audit`` and ``/admin log``: what they show, and to whom."""
 
+import asyncio
 import re
 import sqlite3
 from pathlib import Path
@@ -10,10 +11,10 @@ import pytest
 
 from bot.bank.ids import UserId
 from bot.storage.reading.log_queries import LOG_ACTIONS
-from bot.words.catalogue import ENGLISH, phrase, words_in
+from bot.words.catalogue import ENGLISH, Words, phrase, words_in
 from cogs.admin import LogPage, ServerAudit, log_page_of, report_text
 from cogs.common.edge_refusals import DeclinedError
-from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.storage.helpers import GUILD, FixedClock, url_of
 from tests.support.cases import for_each
@@ -37,6 +38,25 @@ async def test_audit_of_a_server(start_harness: StartHarness) -> None:
     assert "round 1: played again, it has another result than the stored one." in said
     assert "a counter is not what the stored rounds make" in said
     assert said.endswith("things are not in order.")
+
+
+async def test_audit_is_told_beside_what_was_answered_while_it_ran(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked = asyncio.Event()
+
+    async def text(_audit: ServerAudit, words: Words, _guild: int) -> str:
+        await checked.wait()
+        return words("audit-clean")
+
+    monkeypatch.setattr(ServerAudit, "text", text)
+    harness = await start_harness()
+    audit = await harness.owner.slash(harness.channel, "admin audit")
+    await harness.type(harness.owner, "balance")
+    checked.set()
+    await answered(audit)
+    await harness.wait_until_idle()
+    assert "Everything is in order." in [each.text for each in harness.owner.private(harness.channel)]
 
 
 def test_report_writes_numbers_as_the_language_does() -> None:
