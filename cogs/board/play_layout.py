@@ -209,13 +209,16 @@ def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> li
 
 
 def _compact_box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> list[Line]:
-    """Return a box's hand that is asked, or else its last one, and below it the others and the followers."""
+    """Return a box's hand that is asked, or else its last one, and below it the others and the followers.
+
+    Of other hands whose cards lie face down there is nothing to say.
+    """
     signs = [_sign(box, hand) for hand in box.hands]
     shown = signs.index(ASKED) if ASKED in signs else len(signs) - 1
     others = [
         f"{sign} {_value(words, hand, soft=False)}"
         for nth, (sign, hand) in enumerate(zip(signs, box.hands, strict=True))
-        if nth != shown
+        if nth != shown and hand.total is not None
     ]
     followers = len(box.followers)
     also = items(*others, words("board-followers", count=followers) if followers else None)

@@ -15,7 +15,7 @@ from cogs.board.layout import board
 from cogs.board.private_panels import own_panel
 from standin.model.message import walk_components
 from tests.cogs.sample_snapshots import open_snapshot, parts, read_texts
-from tests.table.fakes import ANN, BOB
+from tests.table.fakes import ANN, BOB, PEOPLE
 from tests.table.table_harness import TableHarness
 
 A, B = f"<@{ANN}>", f"<@{BOB}>"
@@ -119,6 +119,15 @@ def test_board_tells_of_no_window_without_the_option() -> None:
     assert "🏳️" not in shown(table.snapshot), "the button says it"
     table.play(ANN, "hit")
     assert "surrendering" not in shown(table.snapshot)
+
+
+def test_split_of_cards_face_down_leaves_no_line_with_a_mere_sign() -> None:
+    table = TableHarness("8 5 5 5 5 9 8 6 6 6 6 8 2 2 T T", seated=PEOPLE[:5], cards_face_up=False)
+    table.deal(*PEOPLE[:5])
+    table.play(ANN, "split")
+    told = lines(table)
+    assert any("2/2" in line for line in told), "the board is compact"
+    assert not [line for line in told if line.removeprefix("-# ").strip() == "▪"]
 
 
 def test_face_down_board_tells_of_the_window() -> None:
