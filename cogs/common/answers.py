@@ -253,26 +253,18 @@ async def close_help(interaction: Interaction) -> None:
         await _delete(known)
 
 
-async def note_accepted(press: Interaction, table: Snapshot) -> None:
+async def note_accepted(press: Interaction, table: Snapshot | None = None) -> None:
     """Take the person's small answer away after an accepted press: it tells what was true before.
 
     The press has been answered, and no answer waits for this one request, which is not repeated. A small
-    answer that the press has overtaken goes as soon as it is sent. The press may also have ended questions
-    that the ``table`` asked other people.
+    answer that the press has overtaken goes as soon as it is sent. At a ``table``, the press may also have
+    ended questions that other people were asked.
     """
     answers, place = press.client.last_answers, _place(press, PrivateKind.SHORT)
     earlier = answers.last((ACCEPTED, *place)) or ()
     answers.replace((ACCEPTED, *place), tuple(sorted((*earlier, press.id))[-MOST_ACCEPTED:]))
-    await asyncio.gather(_delete_if_over(press.client, place), delete_old_hints(press.client, table))
-
-
-async def note_edited(press: Interaction) -> None:
-    """Take the person's small answer away after a press that has changed a panel: it was an earlier one's."""
-    place = _place(press, PrivateKind.SHORT)
-    known: SentAnswer | None = press.client.last_answers.last(place)
-    if known is not None and known.kind is PrivateKind.SHORT and known.interaction < press.id:
-        press.client.last_answers.replace(place, None)
-        await _take_away(press.client, place, known)
+    hints = [] if table is None else [delete_old_hints(press.client, table)]
+    await asyncio.gather(_delete_if_over(press.client, place), *hints)
 
 
 async def delete_old_hints(client: Croupier, table: Snapshot) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.bank.amounts import CENTS, Cents
-from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ids import ChannelId, UserId
 from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import OptionFault
 from bot.blackjack.moves import Move
@@ -89,7 +89,7 @@ def way_out(interaction: Interaction, error: Exception) -> ui.ActionRow[panels.P
     words = context_of(interaction).words
     match error:
         case Refused(refusal=refusals.Eliminated() | refusals.OutOfChips()):
-            return panels.claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
+            return panels.claim_row(words, context_of(interaction).settings)
         case Refused(refusal=refusals.NoTable()):
             return _offers(words, *openings(interaction))
         case Refused(refusal=refusals.ChannelHasTable()):

@@ -14,7 +14,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from bot.bank.ids import TableId, UserId
 from bot.fields import Value
 from bot.words.catalogue import Words
-from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, note_edited, redraw
+from cogs.common.answers import PATIENCE, defer_if_slow, deliver, done_before, note_accepted, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, context_of, picked_values, submitted_text
 from cogs.common.panels import Panel, text_panel
@@ -178,7 +178,7 @@ class EditPanels(Generic[B]):
             await self._apply(press, draft)
         else:
             await self._redraw(press, self._changed(press, draft, pressed), None)
-        await note_edited(press)
+        await note_accepted(press)  # a value that was refused before is no news any more
 
     def _changed(self, press: Interaction, draft: Draft[B], pressed: _Part) -> Draft[B]:
         """Return the draft after a choice, a form, or ``Discard``."""

@@ -91,8 +91,7 @@ async def open_again(interaction: Interaction, table: TableId) -> str:
 
 async def open_usual_table(interaction: Interaction) -> str:
     """Open a table with the server's usual rules. Return what to say."""
-    guild = context_of(interaction).guild
-    return await open_table(interaction, interaction.client.settings_of(guild).default_preset)
+    return await open_table(interaction, context_of(interaction).settings.default_preset)
 
 
 def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:

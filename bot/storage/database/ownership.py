@@ -293,8 +293,6 @@ class Lease:
         async with self._engine.connect() as connection:
             rows, now = await connection.run_sync(shards.read_shards)
             self.unowned = sum(not shards.is_owned(each, now) for each in rows.values())
-            if self.unowned:
-                await connection.execute(END_STALLED)  # what it locks, such as a new day, all shards need
             row = rows.get(number, shards.ShardRow(number=number))
             with suppress(storage_errors.DatabaseLostError):
                 self._ownership.check_owner(row.owner, row.epoch)

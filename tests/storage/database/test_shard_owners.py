@@ -460,13 +460,6 @@ async def test_standby_takes_over_from_a_stalled_process(url: str) -> None:
         await store.close()
 
 
-async def test_other_shards_end_what_a_stalled_process_locks(url: str) -> None:
-    clock = TestClock()
-    async with process(url, Shard(1, 2), clock):
-        with stalled_process(url) as has_ended:
-            await until(has_ended, clock)
-
-
 def test_migration_ends_what_a_stalled_process_locks(url: str) -> None:
     postgres.execute(url, "INSERT INTO shards (number, epoch) VALUES (0, 3)")
     with stalled_process(url) as has_ended:
